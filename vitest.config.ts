@@ -7,7 +7,7 @@ const TEMPLATE = 'tools/new-game/template/**'
 
 /** Files that take long, wherever they run. */
 const LONG =
-  /\/rules\/tests\/laws\.test\.ts$|\/test\/(?:web|crash|cli|operations)\/|\/new-game\.test\.ts$/
+  /\/rules\/tests\/laws\.test\.ts$|\/test\/(?:web|crash|cluster|cli|operations)\/|\/new-game\.test\.ts$/
 
 /** Starts the longest files first, so that no core waits for them at the end. */
 class LongestFirst extends BaseSequencer {

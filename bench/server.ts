@@ -21,17 +21,10 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatTable } from '#cli/text-table.ts'
+import { freePort } from './measurement/free-port.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { LOADS, type Load, type Order, type Played, type Target } from './server/load.ts'
-import {
-  ask,
-  endAll,
-  freePort,
-  startBare,
-  startHall,
-  startLoad,
-  usage,
-} from './server/processes.ts'
+import { ask, endAll, startBare, startHall, startLoad, usage } from './server/processes.ts'
 
 type Round = Played & {
   /** Seconds of CPU time that the server took. */

@@ -15,10 +15,15 @@ const MAY_READ_WALL_CLOCK = [
   'src/live/table-log.ts',
   'src/server/hall/new-table.ts',
   'src/server/hall/heartbeat.ts',
+  'src/server/cluster/membership.ts',
+  'src/server/web/connection.ts',
   // Spans that also count while the hall is down.
   'src/server/hall/hall.ts',
   'src/server/hall/inactive-tables.ts',
   'src/server/web/app.ts',
+  // Bans and announcements that end at a time of day; how long a node has been running.
+  'src/server/admin/admin.ts',
+  'src/server/admin/moderation.ts',
   // The name of the file that is replaced.
   'src/server/operations/restore.ts',
   // The device's clock, between two messages from the hall, for display.

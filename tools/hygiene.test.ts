@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { formatViolation } from './boundaries.ts'
-import { findLarge, findUnwanted } from './hygiene.ts'
+import { findLarge, findStraightApostrophes, findUnwanted } from './hygiene.ts'
 
 let root: string
 beforeEach(() => {
@@ -37,6 +37,30 @@ describe('unwanted text', () => {
   test('similar addresses and relative paths pass', () => {
     write('notes.txt', `https://example.org${home} .${home} "resolved": 1`)
     expect(findUnwanted(root)).toEqual([])
+  })
+})
+
+describe('apostrophes', () => {
+  const found = (): readonly string[] =>
+    findStraightApostrophes(root).map(({ file, line }) => `${file} ${line}`)
+
+  test.each([
+    ['src/games/tic/rules/refusal.ts', '"It is Ann\'s turn."'],
+    ['src/kit/prose.ts', "`${name}'s turn`"],
+    ['src/web/a.tsx', "<p>Don't do that.</p>"],
+    ['src/games/tic/RULES.md', "The player's turn."],
+  ])('%s: %s', (file, text) => {
+    write(file, `first\n${text}\n`)
+    expect(found()).toEqual([`${file} 2`])
+    write(file, `first\n${text.replace("'", '’')}\n`)
+    expect(found()).toEqual([])
+  })
+
+  test('comments, tests and what operators read may have straight ones', () => {
+    write('src/kit/a.ts', "// Ann's\n/** Ben's\n * and Cleo's */\nconst a = ['b', 'c'] // d's")
+    write('src/kit/a.test.ts', '"Ann\'s"')
+    write('src/cli/a.ts', '"Ann\'s"')
+    expect(found()).toEqual([])
   })
 })
 

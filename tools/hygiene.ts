@@ -20,6 +20,13 @@ const unwantedInLockfile: typeof unwanted = [
 ]
 const MAX_TEXT_SIZE = 2_000_000
 
+/** Sentences for players are in these files; those for operators are not. */
+const READ_BY_PLAYERS =
+  /^src\/(?:games|kit|table|match|live|protocol|client|web|server\/web)\/.*(?:\.tsx?|\/RULES\.md)$/
+const FOR_TESTS = /\.test\.tsx?$|\/testing\//
+/** Between letters, or after an inserted name. Quotation marks around strings are never there. */
+const STRAIGHT = /[\p{L}}]'\p{L}/u
+
 const MAX_LINES = 400
 const MAX_FILES = 25
 const LIMITED = /^(?:src|tools|test|bench)\//
@@ -36,6 +43,28 @@ export function findUnwanted(root: string): readonly Violation[] {
           .map(([, reason]) => ({ file, line: i + 1, reason })),
       )
   })
+}
+
+/** Where players read a straight apostrophe in place of a typographic one. */
+export function findStraightApostrophes(root: string): readonly Violation[] {
+  return trackedFiles(root)
+    .filter((file) => READ_BY_PLAYERS.test(file) && !FOR_TESTS.test(file))
+    .flatMap((file) =>
+      withoutComments(readText(path.join(root, file)))
+        .split('\n')
+        .flatMap((text, i) =>
+          STRAIGHT.test(text)
+            ? [{ file, line: i + 1, reason: 'has a straight apostrophe: use ’' }]
+            : [],
+        ),
+    )
+}
+
+/** The text with its comments blanked out, line by line. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, (comment) =>
+    comment.replaceAll(/[^\n]/g, ' '),
+  )
 }
 
 /** Source files and folders over the limits. */

@@ -26,7 +26,7 @@ export type Layer = {
 
 export const template = 'tools/new-game/template'
 
-const games = ['registry', 'rules', 'bot']
+const games = ['registry', 'rules', 'bot', 'coach']
 const core = ['lexicon', 'kit', 'match', 'table', 'protocol', 'live']
 
 // The registry does not import boards, because the server imports the registry.
@@ -41,8 +41,9 @@ export const layers: readonly Layer[] = [
   { name: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'table', 'kit'] },
   { name: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
   { name: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
+  { name: 'coach',    folder: 'src/games/*/coach',     host: 'pure',    imports: ['bot', 'rules', 'kit', 'lexicon'] },
   { name: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'kit', 'lexicon', 'ui'], types: ['web'] },
-  { name: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'kit'] },
+  { name: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'coach', 'kit'] },
   { name: 'ui',       folder: 'src/web/ui',            host: 'browser', imports: ['kit', 'lexicon'] },
   { name: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'client', 'board', 'ui'] },
   { name: 'server',   folder: 'src/server',            host: 'node',    imports: [...core, 'registry', 'rules'] },

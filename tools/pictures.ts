@@ -1,10 +1,10 @@
 /**
- * `npm run pictures [-- --whole] [NAME…]`: takes pictures of the pages in docs/pictures, at two sizes,
+ * `npm run pictures [-- --whole] [NAME…]`: takes pictures of the pages in docs/pictures, at four sizes,
  * light and dark. People, words and time are arranged, so pictures change only when the pages do.
  * `--whole` takes pictures of whole pages and of some more states, in build/pictures, for review.
  */
 import path from 'node:path'
-import { chromiumNotice, installChromium } from './chromium.ts'
+import { chromiumNotice, installChromium } from './programs/chromium.ts'
 import { openCamera } from './pictures/camera.ts'
 import { openArrangedHall } from './pictures/hall.ts'
 import { scenes } from './pictures/scenes.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm test [-- VITEST-ARGUMENT…]`: the static checks, then all tests. The last line printed is
- * "N passed, N failed"; each step of the checks counts as one.
+ * "N passed, N failed"; each step of the checks counts as one. Skipped tests are named in the line before.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,14 +8,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { check, commandOf } from './check.ts'
-import { chromiumNotice, installChromium } from './chromium.ts'
+import { chromiumNotice, installChromium } from './programs/chromium.ts'
+import { installFirefox } from './programs/firefox.ts'
+import { installRedis } from './programs/redis.ts'
+import { installWebKit } from './programs/webkit.ts'
 
-type Tally = { readonly passed: number; readonly failed: number }
+type Tally = {
+  readonly passed: number
+  readonly failed: number
+  /** The names of tests that were skipped. */
+  readonly skipped: readonly string[]
+}
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Vitest cannot time out a test that blocks the event loop. */
-const MAX_RUN = 45 * 60_000
+/** Vitest cannot time out a test that blocks the event loop. Tests of faults last as long as one likes. */
+const MAX_RUN = (45 + Number(process.env['FAULTS'] ?? 0)) * 60_000
 
 async function runTests(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-test-'))
@@ -51,15 +59,22 @@ function runVitest(args: readonly string[]): Promise<number | null> {
   })
 }
 
+const SKIPPED = ['skipped', 'pending']
+
 /** A file that could not be loaded counts as one failure, and so does a run without any test. */
 function tallyOf(report: string, code: number | null): Tally {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => SKIPPED.includes(status))
+      .map(({ fullName }) => fullName),
+  )
   const broken = testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = numFailedTests + broken.length
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, skipped }
 }
 
 type Report = {
@@ -67,7 +82,7 @@ type Report = {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
@@ -84,7 +99,13 @@ const notice = chromiumNotice()
 if (notice !== null) console.log(`${notice}\n`)
 const checks = await check(root, [])
 installChromium(console.log)
+installRedis(console.log)
+installFirefox(console.log)
+installWebKit(console.log)
 const tests = await runTests(process.argv.slice(2))
 const failed = checks.failed + tests.failed
+if (tests.skipped.length > 0) {
+  console.log(`${tests.skipped.length} skipped: ${tests.skipped.join('; ')}`)
+}
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

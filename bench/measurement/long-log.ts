@@ -48,6 +48,7 @@ export function longLog(id: string, length: number, kind: 'mixed' | 'secret'): r
       absence,
       nameOf,
       logLimits,
+      countdown: 0,
     }
     append((draft) => decideRequest(draft, request, context), log.length)
   }

@@ -19,3 +19,16 @@ export function whole(number: number): string {
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
+
+/** Pearson's correlation of two lists of the same length; 0 when one of them never changes. */
+export function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const [meanX, meanY] = [mean(xs), mean(ys)]
+  let [both, ofX, ofY] = [0, 0, 0]
+  for (const [index, x] of xs.entries()) {
+    const y = ys[index]!
+    both += (x - meanX) * (y - meanY)
+    ofX += (x - meanX) ** 2
+    ofY += (y - meanY) ** 2
+  }
+  return ofX === 0 || ofY === 0 ? 0 : both / Math.sqrt(ofX * ofY)
+}

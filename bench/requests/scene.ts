@@ -63,6 +63,7 @@ export async function openBenchHall(folder: string, settings: Settings): Promise
   const hall = openHall(store, settings, {
     reportError: (error, where) => console.error(where, error),
     // Above the usual limit, where most requests would be refused.
+    countdown: 0,
     logLimits: { warning: Infinity, talk: Infinity, length: Infinity },
   })
   await hall.start()

@@ -1,4 +1,6 @@
 /** Boggle Master, two at a table: each move is the mover's own business and sent to nobody else. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { COUNTDOWN } from '#table/table.ts'
 import { FrameSocket } from './frames.ts'
 import type { Meter } from './load.ts'
 import { Player } from './player.ts'
@@ -7,6 +9,8 @@ const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
 const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
 const OPTIONS = { seconds: 3600 }
 const OPENERS = 20
+/** In milliseconds, until everybody may move. */
+export const AFTER_COUNTDOWN = COUNTDOWN + 1000
 /** As measured at a hall. */
 const BARE_FIELDS = ',"entryLength":375,"messageLength":280'
 
@@ -66,6 +70,7 @@ export async function seatInHall(
     await host.ask({ type: 'request', table, request: { type: 'start' } })
     movers.push(...players.map((player, seat) => new Mover(player, table, 2 * index + seat)))
   }
+  await sleep(AFTER_COUNTDOWN)
   return movers
 }
 

@@ -1,7 +1,6 @@
 /** The processes of the server benchmark: hall, bare server and load. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Question, Usage } from './control.ts'
@@ -18,8 +17,13 @@ export async function endAll(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** `root`: a checkout of the project, perhaps of another commit. */
-export async function startHall(root: string, port: number, profile?: string) {
+/** `root`: a checkout of the project, perhaps of another commit. `env`: further settings. */
+export async function startHall(
+  root: string,
+  port: number,
+  profile?: string,
+  env: Readonly<Record<string, string>> = {},
+) {
   const profiling =
     profile === undefined
       ? []
@@ -36,6 +40,7 @@ export async function startHall(root: string, port: number, profile?: string) {
     WORDHALL_REQUESTS: '1000000',
     WORDHALL_TABLES: '1000000',
     WORDHALL_LOG: 'error',
+    ...env,
   })
   await firstOutput(child)
   return child
@@ -66,15 +71,6 @@ export function ask<T>(child: ChildProcess, question: object): Promise<T> {
 
 export function usage(child: ChildProcess, collect: boolean): Promise<Usage> {
   return ask<Usage>(child, { collect } satisfies Question)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function start(

@@ -5,7 +5,10 @@ import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
 import { library } from '#server/lexicons.ts'
 
-function run(tournament: Partial<Tournament>, registered = registeredGame('boggle-master')!) {
+function run(
+  tournament: Partial<Tournament>,
+  registered: Omit<Registered, 'coach'> = registeredGame('boggle-master')!,
+) {
   return runTournament(registered, {
     lineups: LADDER,
     games: 4,
@@ -18,7 +21,9 @@ function run(tournament: Partial<Tournament>, registered = registeredGame('boggl
 }
 
 /** A game of whispers in which the levels whisper 0, 10, 20 and 30: the highest level wins. */
-function ranked(onSeat: (level: Level, seat: number) => void = () => {}): Registered {
+function ranked(
+  onSeat: (level: Level, seat: number) => void = () => {},
+): Omit<Registered, 'coach'> {
   return {
     game: whispers,
     bot: {

@@ -1,4 +1,4 @@
-import { playBotMatch } from '#cli/bot-match.ts'
+import { playBotMatch, type FinishedMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
@@ -43,6 +43,8 @@ export type Tournament = {
   readonly library: Library
   /** Called after every game. */
   progress(done: number, total: number): void
+  /** Called with every match, and who played it by seat; optional. */
+  observe?(match: FinishedMatch, seated: Lineup): void
 }
 
 /** Every level against the one below it. */
@@ -52,14 +54,17 @@ export const LADDER: readonly Lineup[] = LEVELS.slice(1).map((level, below) => [
 ])
 
 /** Seats rotate from game to game, so that no contender profits from its seat. */
-export function runTournament(registered: Registered, tournament: Tournament): readonly Tally[] {
-  const { lineups, games, options, dictionary = null, seed, library, progress } = tournament
+export function runTournament(
+  registered: Omit<Registered, 'coach'>,
+  tournament: Tournament,
+): readonly Tally[] {
+  const { lineups, games, options, dictionary = null, seed, library } = tournament
   return lineups.map((lineup, index) => {
     let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
       const shift = game % lineup.length
       const seated = lineup.map((_, seat) => lineup[(seat + shift) % lineup.length]!)
-      const { outcome } = playBotMatch(registered, {
+      const match = playBotMatch(registered, {
         levels: seated.map((contender) => (contender === REFERENCE ? REFERENCE_LEVEL : contender)),
         bots: seated.map((contender) =>
           contender === REFERENCE ? registered.reference! : registered.bot,
@@ -70,9 +75,10 @@ export function runTournament(registered: Registered, tournament: Tournament): r
         library,
       })
       sides = sides.map((side, place) => {
-        return addOutcome(side, (place - shift + lineup.length) % lineup.length, outcome)
+        return addOutcome(side, (place - shift + lineup.length) % lineup.length, match.outcome)
       })
-      progress(index * games + game + 1, lineups.length * games)
+      tournament.observe?.(match, seated)
+      tournament.progress(index * games + game + 1, lineups.length * games)
     }
     return { lineup, games, sides }
   })

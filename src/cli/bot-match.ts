@@ -28,7 +28,10 @@ export type FinishedMatch = { readonly outcome: Outcome; readonly log: readonly 
  * Plays one match between bots in game time, without waiting. The bot with the earliest plan acts;
  * every bot that gets a notice of it plans again. Throws when a bot's command is refused.
  */
-export function playBotMatch({ game, bot }: Registered, setup: BotMatchSetup): FinishedMatch {
+export function playBotMatch(
+  { game, bot }: Pick<Registered, 'game' | 'bot'>,
+  setup: BotMatchSetup,
+): FinishedMatch {
   const { levels, options, dictionary = null, seed, library } = setup
   const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
   const opening = openMatch(game, { options, dictionary, roster, seed, deal: null }, library)

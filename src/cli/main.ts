@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { UsageError, type Command, type Terminal } from '#cli/command.ts'
+import { admin } from '#cli/commands/admin.ts'
 import { arena } from '#cli/commands/arena.ts'
 import { backup } from '#cli/commands/backup.ts'
 import { referee } from '#cli/commands/referee.ts'
@@ -9,7 +10,7 @@ import { verify } from '#cli/commands/verify.ts'
 import { words } from '#cli/commands/words.ts'
 import { LexiconUnavailable } from '#lexicon/library.ts'
 
-const COMMANDS: readonly Command[] = [solve, words, arena, referee, verify, backup, restore]
+const COMMANDS: readonly Command[] = [solve, words, arena, referee, verify, backup, restore, admin]
 
 const OVERVIEW = `Wordhall: word games on the command line.
 

@@ -10,7 +10,8 @@ import { library } from '#server/lexicons.ts'
 const ADDED: readonly (readonly [game: string, added: readonly string[], options: object])[] = [
   ['cambridge', ['guessCheck', 'turnClock'], { hands: 1 }],
   ['take-my-word', ['turnClock'], { rounds: 2 }],
-  ['oxfurd-bluff', ['turnClock'], {}],
+  ['tuf', ['pause'], { pause: 60, rounds: 2 }],
+  ['oxfurd-bluff', ['turnClock', 'showing'], { showing: 'in-passing' }],
 ]
 
 function without(options: unknown, added: readonly string[]): unknown {

@@ -1,5 +1,5 @@
 import type { Registered } from '#games/registry.ts'
-import type { Viewer } from '#kit/game.ts'
+import type { AnyGame, Viewer } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import { sameJson } from '#kit/json/json.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -34,6 +34,20 @@ export function formatTranscript(
   script: string,
   { library, registry }: { readonly library: Library; readonly registry: readonly Registered[] },
 ): string {
+  const { seed, game, steps } = playScript(script, { library, registry })
+  const lines = [`${game.name}, played from seed "${seed}"`]
+  for (const { act, before, step } of steps) {
+    if (act !== null) lines.push('', `> ${formatAct(act)}`)
+    lines.push(...formatStep(before, step))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** The match of a script, step by step; the first one has no act. */
+export function playScript(
+  script: string,
+  { library, registry }: { readonly library: Library; readonly registry: readonly Registered[] },
+): { readonly seed: string; readonly game: AnyGame; readonly steps: readonly PlayedStep[] } {
   const { opening, acts } = parseScript(script)
   const registered = registry.find((candidate) => candidate.game.id === opening.game)
   if (registered === undefined) throw new Error(`there is no game ${opening.game}`)
@@ -41,14 +55,20 @@ export function formatTranscript(
   const opened = openMatch(game, { options: {}, deal: null, ...opening }, library)
   if (!opened.ok) throw new Error(formatFault(opened.refusal))
   const { context, step: first } = opened.value
-  const lines = [`${game.name}, played from seed "${opening.seed}"`, ...formatStep(null, first)]
+  const steps: PlayedStep[] = [{ act: null, before: null, step: first }]
   let { match } = first
   for (const act of acts) {
     const step = applyAct(match, act, context)
-    lines.push('', `> ${formatAct(act)}`, ...formatStep(match, step))
+    steps.push({ act, before: match, step })
     ;({ match } = step)
   }
-  return `${lines.join('\n')}\n`
+  return { seed: opening.seed, game, steps }
+}
+
+type PlayedStep = {
+  readonly act: UnparsedAct | null
+  readonly before: Match | null
+  readonly step: MatchStep
 }
 
 function formatStep(before: Match | null, step: MatchStep): readonly string[] {

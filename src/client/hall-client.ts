@@ -1,4 +1,5 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { ClientListener } from '#client/client-listener.ts'
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
 import {
@@ -10,36 +11,19 @@ import {
 } from '#client/client-table.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
-import type { ClientMessage, LobbyPage, ServerMessage } from '#protocol/messages.ts'
+import type { ClientMessage, LobbyPage, OwnTable, ServerMessage } from '#protocol/messages.ts'
+import type { UnnumberedMessage } from '#client/unnumbered-message.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { FeedItem } from '#table/table-view.ts'
 
 export type { ClientTable } from '#client/client-table.ts'
-
 export { cookieOf, enterHall } from '#client/session.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
 
-export type ClientListener = {
-  /** `table` includes the new items. */
-  table?(table: ClientTable, items: readonly FeedItem[]): void
-  /** The client follows a table no longer, because the hall does not let it. */
-  tableEnded?(table: string, refusal: Refusal): void
-  lobby?(lobby: ClientLobby): void
-  connected?(connected: boolean): void
-  /**
-   * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
-   * (`no-session`). The client does not retry.
-   */
-  refused?(refusal: Refusal): void
-  /** Every message as it arrives, for those who keep a record. */
-  message?(message: ServerMessage): void
-}
-
-type WithoutId<M> = M extends unknown ? Omit<M, 'id'> : never
-type Outgoing = WithoutId<ClientMessage>
+type Subscription = { readonly code: string | null; readonly listed: boolean }
 
 type Unanswered = {
   readonly message: ClientMessage
@@ -52,7 +36,7 @@ const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 const HELLO = 0
 /** Refusals of a subscription that a retry does not change. All others pass. */
 const FINAL: ReadonlySet<string> = new Set(['removed', 'table-damaged', 'unknown-table'])
-/** The close code of a hall that stops. */
+/** The close code of a hall that stops, and may be back already. */
 const GOING_AWAY = 1001
 
 /**
@@ -63,9 +47,10 @@ const GOING_AWAY = 1001
 export class HallClient {
   readonly #settings: ClientSettings
   readonly #listener: ClientListener
+  readonly #backoff: Backoff
   readonly #tables = new Map<string, ClientTable>()
-  /** Subscribed tables with their codes. */
-  readonly #subscriptions = new Map<string, string | null>()
+  /** Subscribed tables. */
+  readonly #subscriptions = new Map<string, Subscription>()
   /** Tables by the ids of the messages that subscribe to them again. */
   readonly #resubscribing = new Map<number, string>()
   /** By table, the delay before the next attempt to subscribe to it again. */
@@ -76,6 +61,7 @@ export class HallClient {
   #isAccepted = false
   #nextId: number
   #delay: number
+  #reconnectWithin: number | null = null
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
@@ -86,6 +72,7 @@ export class HallClient {
   constructor(settings: ClientSettings, listener: ClientListener = {}) {
     this.#settings = settings
     this.#listener = listener
+    this.#backoff = settings.backoff ?? DEFAULT_BACKOFF
     this.#nextId = settings.firstId ?? 1
     this.#delay = this.#backoff.min
     this.#connect()
@@ -130,11 +117,15 @@ export class HallClient {
     return this.#send({ type: 'find', code })
   }
 
-  /** Follows a table from now on, also through lost connections. */
-  async subscribe(table: string, code: string | null = null): Promise<Answered<null>> {
+  /** Follows a table, also through lost connections; if not `listed`, without counting as a spectator. */
+  async subscribe(
+    table: string,
+    code: string | null = null,
+    listed = true,
+  ): Promise<Answered<null>> {
     const since = this.#since(table)
-    const answer = await this.#send<null>({ type: 'subscribe', table, code, since })
-    if (answer.ok) this.#subscriptions.set(table, code)
+    const answer = await this.#send<null>({ type: 'subscribe', table, code, since, listed })
+    if (answer.ok) this.#subscriptions.set(table, { code, listed })
     return answer
   }
 
@@ -176,7 +167,7 @@ export class HallClient {
     if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
-  mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
+  mine(): Promise<Answered<{ tables: readonly OwnTable[] }>> {
     return this.#send({ type: 'mine' })
   }
 
@@ -197,16 +188,13 @@ export class HallClient {
     this.#unanswered.clear()
   }
 
-  get #backoff(): Backoff {
-    return this.#settings.backoff ?? DEFAULT_BACKOFF
-  }
-
   #since(table: string): number {
     return this.#tables.get(table)?.feedLength ?? 0
   }
 
-  #send<T>(outgoing: Outgoing): Promise<Answered<T>> {
+  #send<T>(outgoing: UnnumberedMessage): Promise<Answered<T>> {
     const message = this.#numbered(outgoing)
+    this.#listener.sent?.(message)
     return new Promise((resolve, reject) => {
       this.#unanswered.set(message.id, {
         message,
@@ -217,7 +205,7 @@ export class HallClient {
     })
   }
 
-  #numbered(outgoing: Outgoing): ClientMessage {
+  #numbered(outgoing: UnnumberedMessage): ClientMessage {
     const id = this.#nextId
     this.#nextId += 1
     return { ...outgoing, id }
@@ -251,8 +239,7 @@ export class HallClient {
     const isRestart = this.#me !== null && code === GOING_AWAY
     if (this.#me !== null) this.#listener.connected?.(false)
     this.#me = null
-    // A hall that restarts may be back already.
-    if (isRestart) this.#retryAfter(0)
+    if (isRestart) this.#retryAfter(Math.random() * (this.#reconnectWithin ?? this.#backoff.min))
     else if (this.#isAccepted) this.#retryWithBackoff()
     else void this.#retryIfKnown()
   }
@@ -311,8 +298,11 @@ export class HallClient {
         return this.#setLobby(newLobby(message, this.#lobby))
       case 'lobby-update':
         return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
-      case 'clock':
       case 'closing':
+        this.#reconnectWithin = message.within ?? null
+        return
+      case 'clock':
+      case 'announcements':
         return
     }
   }
@@ -321,6 +311,7 @@ export class HallClient {
   #resume({ person, name }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#me = { person, name }
     this.#delay = this.#backoff.min
+    this.#reconnectWithin = null
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
     this.#resubscribeDelays.clear()
@@ -335,8 +326,9 @@ export class HallClient {
   #resubscribe(table: string): void {
     const since = this.#since(table)
     // The code works whatever the right to enter was founded on before.
-    const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
-    const message = this.#numbered({ type: 'subscribe', table, code, since })
+    const { code: given = null, listed = true } = this.#subscriptions.get(table) ?? {}
+    const code = this.#tables.get(table)?.view.table.code ?? given
+    const message = this.#numbered({ type: 'subscribe', table, code, since, listed })
     this.#resubscribing.set(message.id, table)
     this.#transmit(message)
   }

@@ -16,14 +16,16 @@ export type ClientSettings = {
 /** The delay doubles with each attempt, from `min` up to `max`. */
 export type Backoff = { readonly min: number; readonly max: number }
 
-/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
+/** Why the hall does not accept this session or its person; null when it does, or is itself in trouble. */
 export async function sessionRefusal(
   address: string,
   cookie: string | undefined,
 ): Promise<Refusal | null> {
   const headers = cookie === undefined ? {} : { cookie }
   const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as Refusal) : null
+  if (response.status !== 401 && response.status !== 403) return null
+  const refusal = (await response.json()) as Refusal
+  return response.status === 401 || refusal.code === 'banned' ? refusal : null
 }
 
 /** Headers can be set outside a browser only; a browser sends its cookie by itself. */

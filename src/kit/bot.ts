@@ -1,3 +1,4 @@
+import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTypes, GameTime } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -9,12 +10,22 @@ export type Level = (typeof LEVELS)[number]
 /** What a bot may consult: words and their meanings, but no deck to look answers up in. */
 export type BotContext = Pick<Library, 'words' | 'definitions'> & {
   readonly level: Level
+  readonly temperament: Temperament
   /** The bot's own dice: in the same position the same bot decides the same. */
   dice(purpose: string): Dice
 }
 
+/** How long bots take: as people would, or much less. */
+export const BOT_PACES = ['natural', 'quick'] as const
+export type BotPace = (typeof BOT_PACES)[number]
+
 /** A bot's next command and when it will send it, unless it is told something before. */
-export type Plan<Command> = { readonly actAt: GameTime; readonly command: Command }
+export type Plan<Command> = {
+  readonly actAt: GameTime
+  readonly command: Command
+  /** Set where players race: acting sooner would make the bot stronger, so it is never hurried. */
+  readonly isRace?: true
+}
 
 /** A bot gets a view and nothing else. */
 export interface Bot<T extends GameTypes> {

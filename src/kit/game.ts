@@ -91,6 +91,8 @@ export interface Game<T extends GameTypes> {
     readonly sides: number
     readonly teams: boolean
   }
+  /** Whether all who act at the start race each other, so that they must begin at the same moment. */
+  readonly isRace?: boolean
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
     options(input: unknown, roster: Roster): Parsed<T['options']>
@@ -100,6 +102,8 @@ export interface Game<T extends GameTypes> {
     /** Upcasts events of older versions. */
     event(stored: unknown): T['event']
   }
+  /** Options that were added since version 1 of the rules: what logs that lack them were played by. */
+  readonly addedOptions?: Readonly<Record<string, unknown>>
   /** Why a parsed deal cannot be dealt in this match: it names a seat or card that does not exist. */
   checkDeal?(deal: T['deal'], setting: DealSetting): InputFault | null
   /** The id of the language that its words are of; left out by games in English only. */
@@ -136,8 +140,9 @@ export interface Game<T extends GameTypes> {
   /** The refusal as a sentence: what is wrong and what would be right. */
   explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string
   /**
-   * Only games in which players write whatever they like: replaces what a player has written in a
-   * command and in the events that followed from it. The log must stay one that can be verified.
+   * Only games in which players write whatever they like, with `say` commands: replaces what a player
+   * has written in a command and in the events that followed from it. The log must stay one that can
+   * be verified.
    */
   readonly redact?: {
     command(command: T['command'], replacement: string): T['command']

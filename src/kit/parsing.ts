@@ -44,12 +44,15 @@ function aWholeNumber(least: number, most: number): string {
   return mustBe(`a whole number from ${least} to ${most}`)
 }
 
-/** A text with a length within bounds, both included; `what` describes it. */
+/** A text with a length within bounds, both included, that databases can store; `what` describes it. */
 export function shortText(least: number, most: number, what: string) {
   const within = (input: unknown): boolean => {
     return typeof input === 'string' && input.length >= least && input.length <= most
   }
-  return v.custom<string>(within, mustBe(what))
+  return v.pipe(
+    v.custom<string>(within, mustBe(what)),
+    v.check((text) => !text.includes('\0'), 'must not have a NUL character'),
+  )
 }
 
 const MAX_TYPED_LENGTH = 40

@@ -3,7 +3,7 @@ import { Cast, counted, listed } from './prose.ts'
 
 test('one is no plural', () => {
   expect([-1, 0, 1, 2].map((count) => counted(count, 'word'))).toEqual([
-    '-1 word',
+    '−1 word',
     '0 words',
     '1 word',
     '2 words',

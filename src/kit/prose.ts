@@ -1,14 +1,25 @@
 /** Pieces of the sentences that players read. */
 
-/** "1 point", "2 points", "-1 point". */
+/** "1 point", "2 points", "−1 point". */
 export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
+  return `${signed(count)} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
+}
+
+/** With a minus sign that is as wide as the digits and is read as "minus": "−9". */
+export function signed(count: number): string {
+  return count < 0 ? `−${-count}` : String(count)
 }
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cy". */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** "Ann, Ben and 4 others", if there are more than three. */
+export function shortlyListed(items: readonly string[]): string {
+  if (items.length <= 3) return listed(items)
+  return listed([...items.slice(0, 2), `${items.length - 2} others`])
 }
 
 /** With its first letter in upper case. */

@@ -96,6 +96,17 @@ export function describeClock(notice: ClockNotice, cast: Cast): string {
     : `${capitalize(cast.possessive(notice.seat))} time is up.`
 }
 
+/** When the viewer's own time runs out; null while no clock of theirs runs. */
+export function ownDeadline({
+  clock,
+  seat,
+}: {
+  readonly clock: TurnClocks | null
+  readonly seat: Seat | null
+}): GameTime | null {
+  return clock?.running.find((one) => one.seat === seat)?.until ?? null
+}
+
 /** Whether this player was warned between two views. */
 export function isWarnedBetween(
   before: Pick<Clocked, 'clock'>,

@@ -51,7 +51,11 @@ export class CommitQueue {
   async #commitWaiting(): Promise<void> {
     const sources = [...this.#waiting]
     this.#waiting = new Set()
-    const batch = sources.flatMap((source) => takeFrom(source))
+    const batch: Write[] = []
+    for (const source of sources) {
+      const append = takeFrom(source)
+      if (append !== null) batch.push({ source, append })
+    }
     if (batch.length > 0) await this.#commit(batch)
     if (this.#waiting.size > 0) this.#scheduleCommit()
     else this.#isRunning = false
@@ -85,12 +89,11 @@ export class CommitQueue {
 type Write = { readonly source: CommitSource; readonly append: Append }
 
 /** What a source has to write. One that throws must not keep the others from being written. */
-function takeFrom(source: CommitSource): readonly Write[] {
+function takeFrom(source: CommitSource): Append | null {
   try {
-    const append = source.takeAppend()
-    return append === null ? [] : [{ source, append }]
+    return source.takeAppend()
   } catch (error) {
     source.onFailure(error)
-    return []
+    return null
   }
 }

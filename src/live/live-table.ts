@@ -1,30 +1,35 @@
 import type { Refusal } from '#kit/refusal.ts'
+import { isNewsToBot } from '#live/bot-news.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {
   RecordDamaged,
   StoreFailed,
+  TableMoved,
   type BotExecutor,
   type Clock,
   type LogStore,
   type Requester,
   type Subscriber,
   type TableEnvironment,
+  type TableOwnership,
 } from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
-import { hasSameSummary } from '#live/table-index.ts'
-import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
-import { WakeTimer } from '#live/wake-timer.ts'
-import { feedLengthOf, type MatchContext } from '#match/match.ts'
+import { hasSameSummary, mayHaveOtherSpectators } from '#live/table-index.ts'
+import type { Settle } from '#live/submission.ts'
+import { TableLog, type CommitListener } from '#live/table-log.ts'
+import { WakeTimer } from '#live/time/wake-timer.ts'
+import type { MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { FeedPage } from '#table/feed-page.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
-import { limitEvent, type LogLimits } from '#table/log-limits.ts'
+import { closeTable } from '#table/hosting.ts'
+import { UnreadableEntry } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { limitEvent, type LogLimits } from '#table/log/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import { isSeated, REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -44,9 +49,13 @@ export type LiveTableDeps = {
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
   readonly logLimits: LogLimits
+  /** In milliseconds; 0 for none. */
+  readonly countdown: number
   /** Identifies the code that a stored state depends on. */
   readonly codeVersion: string
   readonly codec: LogCodec
+  /** Null where one server has the store to itself. */
+  readonly ownership: TableOwnership | null
 }
 
 /** How many spectators are named in a presence message. */
@@ -79,6 +88,7 @@ export class LiveTable implements CommitListener, BotTable {
   #lastVisit: number | null = null
   #isClosed = false
   #isRetired = false
+  #hasMoved = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
@@ -108,16 +118,18 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
+  isSubscribed(subscriber: Subscriber): boolean {
+    return this.#subscribers.has(subscriber)
+  }
+
   get subscriberCount(): number {
     return this.#subscribers.size
   }
 
   /** Whether it is idle, and neither its clock nor its bots will act before somebody subscribes. */
   get isUnloadable(): boolean {
-    if (!this.isIdle) return false
-    return (
-      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeHallTime(this.table) === null)
-    )
+    if (!this.isIdle || wakeHallTime(this.table) !== null) return false
+    return this.table.phase !== 'playing' || this.#bots.isPaused
   }
 
   /** The hall time at which somebody with a seat last followed it; null if nobody has since it was loaded. */
@@ -135,7 +147,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#setWakeTimer()
     this.#bots.resume()
     if (this.#subscribers.isEmpty) this.#pauseBotsLater()
-    void this.#recordLimit()
+    this.#recordLimit()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
@@ -149,10 +161,22 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log.close()
   }
 
-  /** The stored log is about to be replaced: what this one knows is outdated. */
+  /**
+   * The stored log is about to be replaced, and what this one knows is outdated. Must not be called while
+   * something is being written.
+   */
   retire(): void {
     this.#isRetired = true
     this.#log.retire()
+    this.close()
+  }
+
+  /** Another node owns the table: everybody subscribes again, there. */
+  move(): void {
+    this.#hasMoved = true
+    // First, so that requests which must be repeated wait for it.
+    this.reloadSubscribers()
+    this.#log.move()
     this.close()
   }
 
@@ -177,7 +201,7 @@ export class LiveTable implements CommitListener, BotTable {
       if (unprepared !== null) return settle(unprepared, false)
     }
     const { person, name } = requester
-    const { clock, environment, logLimits } = this.#deps
+    const { clock, environment, logLimits, countdown } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
       return decideRequest(draft, request, {
         person,
@@ -186,6 +210,7 @@ export class LiveTable implements CommitListener, BotTable {
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
         logLimits,
+        countdown,
         nameOf: (somebody) => this.#subscribers.nameOfSpectator(draft.table, somebody),
       })
     }
@@ -205,11 +230,23 @@ export class LiveTable implements CommitListener, BotTable {
     })
   }
 
-  /** Throws StoreFailed when the table was retired. */
-  async subscribe(subscriber: Subscriber, since: number): Promise<void> {
+  /** The operator ends the table, and everybody at it is told why. */
+  endByHall(reason: string): Promise<Refusal | null> {
+    return this.#log.run((draft) => {
+      const context = { hallTime: this.#deps.clock.hallTime(), match: this.#context }
+      return closeTable(draft, context, reason)
+    })
+  }
+
+  /**
+   * Somebody without a chair is listed as a spectator if they are `listed`. Throws StoreFailed when the
+   * table was retired.
+   */
+  async subscribe(subscriber: Subscriber, since: number, listed = true): Promise<void> {
+    if (this.#hasMoved) throw new TableMoved('another node owns the table')
     if (this.#isRetired) throw new StoreFailed('the log is being rewritten')
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
-    this.#subscribers.add(subscriber)
+    this.#subscribers.add(subscriber, listed)
     this.#resumeBots()
     const { table } = this
     const snapshot = snapshotOf(table, subscriber, this.#deps.clock.hallTime())
@@ -252,7 +289,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#presence.update()
   }
 
-  /** Makes every subscriber subscribe again, because the stored log is to be rewritten. */
+  /** Makes every subscriber subscribe again. */
   reloadSubscribers(): void {
     const { table } = this
     for (const subscriber of this.#subscribers.all()) {
@@ -290,16 +327,13 @@ export class LiveTable implements CommitListener, BotTable {
 
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { after, events } = applied
-    const before = applied.before!
     for (const { seat, level } of botSeats(after)) {
-      const isNew = before.chairs[seat]?.bot !== level
-      const acted = events.some(({ event }) => isActOf(event, seat))
-      // HALL-4: what they plan may have become right or wrong.
-      const learns = before.match?.agreement !== after.match?.agreement
-      // Only news of the match: chat must not make bots think.
-      if (isNew || acted || learns || hasNotice(before, after, seat)) this.#bots.think(seat, level)
+      if (isNewsToBot(applied, seat, level)) this.#bots.think(seat, level)
     }
-    for (const { event } of events) if (event.type === 'banned') this.#evict(event.person)
+    for (const { event } of events) {
+      if (event.type === 'banned') this.#evict(event.person)
+      else if (isMove(event)) this.#deps.environment.moved(after.game.id)
+    }
     return this.#subscribers.broadcastEntry(applied, requester)
   }
 
@@ -317,19 +351,19 @@ export class LiveTable implements CommitListener, BotTable {
     if (before.dictionary !== after.dictionary && after.dictionary !== null) {
       this.#deps.environment.dictionaryChosen(after.host, after.dictionary)
     }
-    // Whoever sits down or gets up changes who watches; so does a ban.
-    if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
-    if (before !== after) void this.#recordLimit()
+    if (mayHaveOtherSpectators(before, after)) this.#presence.flush()
+    if (before !== after) this.#recordLimit()
   }
 
   /** Records that the log is full or nearly so, if nobody has been told yet. */
-  async #recordLimit(): Promise<void> {
+  #recordLimit(): void {
     const { logLimits, clock } = this.#deps
     if (limitEvent(this.table, logLimits) === null) return
-    const refusal = await this.record((table) => limitEvent(table, logLimits))
-    if (refusal === null || this.#isClosed) return
-    this.#cancelLimitRetry?.()
-    this.#cancelLimitRetry = clock.setTimer(() => void this.#recordLimit(), LIMIT_RETRY_DELAY)
+    void this.record((table) => limitEvent(table, logLimits)).then((refusal) => {
+      if (refusal === null || this.#isClosed) return
+      this.#cancelLimitRetry?.()
+      this.#cancelLimitRetry = clock.setTimer(() => this.#recordLimit(), LIMIT_RETRY_DELAY)
+    })
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
@@ -345,8 +379,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
-    const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    const wakeAt = this.#isClosed ? null : wakeHallTime(this.table)
     if (wakeAt === null) this.#wakeTimer.stop()
     else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
@@ -360,12 +393,7 @@ export class LiveTable implements CommitListener, BotTable {
   }
 }
 
-/** Whether a seat was told something new of the match. */
-function hasNotice({ match: before }: Table, { match: after }: Table, seat: number): boolean {
-  if (after === null || before === after) return false
-  return before === null || feedLengthOf(before, seat) !== feedLengthOf(after, seat)
-}
-
-function isActOf(event: TableEvent, seat: number): boolean {
-  return event.type === 'played' && event.entry.type === 'acted' && event.entry.act.by === seat
+function isMove(event: TableEvent): boolean {
+  const act = event.type === 'played' && event.entry.type === 'acted' ? event.entry.act : null
+  return typeof act?.by === 'number'
 }

@@ -4,6 +4,7 @@
  * and messages. Nothing in this folder knows which.
  */
 import type { Level, Plan } from '#kit/bot.ts'
+import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
@@ -51,6 +52,8 @@ export type Append = {
   readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
+  /** Made only if the table's owner has not changed since this epoch; left out where there is no owner. */
+  readonly epoch?: number
   /** Stored in the same commit. */
   readonly snapshots: readonly TableSnapshot[]
 }
@@ -77,8 +80,21 @@ export class RecordDamaged extends Error {}
  */
 export class OutcomeUnknown extends StoreFailed {}
 
+/** Another node runs the table by now: find it, and ask again. */
+export class TableMoved extends StoreFailed {}
+
 /** The store was closed; nothing is written any more. */
 export class StoreClosed extends StoreFailed {}
+
+/** The right to write to the log of a table, where several nodes share a store. */
+export interface TableOwnership {
+  /** Named by every append. */
+  readonly epoch: number
+  /** Throws StoreFailed. */
+  isValid(): Promise<boolean>
+  /** It is not valid any more: nobody may use this live table. */
+  lost(): void
+}
 
 export interface MachineClock {
   /** Milliseconds since 1970, for display. May jump when the machine's clock is set. */
@@ -122,6 +138,7 @@ export type BotQuestion = {
   /** HALL-1 to HALL-4: what its words depend on. */
   readonly agreement: Agreement
   readonly level: Level
+  readonly temperament: Temperament
   readonly seed: string
   readonly gameTime: number
 }
@@ -151,6 +168,8 @@ export interface TableEnvironment {
   absence(person: string): number
   /** Called after a commit that changed phase, chairs or listing. */
   tableChanged(table: Table): void
+  /** Called after the commit of each move of a person or a bot. */
+  moved(game: string): void
   /** Starts building the table's word lists; why it cannot start yet, null when it can. */
   prepareWords(table: Table): Refusal | null
   /** HALL-3: a host has chosen a dictionary, to be remembered for their next table. */

@@ -1,6 +1,6 @@
 import { sameJson } from '#kit/json/json.ts'
 import type { Clock } from '#live/ports.ts'
-import { Throttle } from '#live/throttle.ts'
+import { Throttle } from '#live/time/throttle.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 
 export type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>

@@ -12,6 +12,14 @@ export const UNAVAILABLE = refusal(
   'The hall cannot reach its records just now. Try again in a moment.',
 )
 
+/**
+ * Another node runs the table by now: ask that one, under the same idempotency key. Nobody is shown this.
+ */
+export const TABLE_MOVED = refusal(
+  'table-moved',
+  'The table is being moved; try again in a moment.',
+)
+
 export const BROKEN = refusal('broken', 'Something broke here; it is noted.')
 
 export const TABLE_DAMAGED = refusal(

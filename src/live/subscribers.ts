@@ -1,18 +1,17 @@
 import type { Viewer } from '#kit/game.ts'
-import { diffJson } from '#kit/json/json-patch.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import { recentFeedOf } from '#table/recent-feed.ts'
 import { SpectatorNames } from '#table/naming/spectator-names.ts'
 import {
-  diffPublicParts,
+  diffTable,
   feedItemsOf,
   isAddressed,
   viewTable,
   type FeedItem,
   type GameView,
-  type TablePatch,
+  type SeenTable,
 } from '#table/table-view.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
@@ -20,16 +19,15 @@ import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table } from '#tab
 type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>
 type Update = Extract<ServerMessage, { type: 'update' }>
 
-/** What a viewer saw last. */
-type Seen = { readonly table: Table; readonly view: GameView | null }
-
 /** Everyone who follows one table, and the broadcast of what is new. */
 export class Subscribers {
   readonly #feedPages: FeedPages
   /** With the messages held back until the snapshot was sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
+  /** Those who are not listed as spectators: they look on from the match before. */
+  readonly #unlisted = new Set<Subscriber>()
   /** By viewer, so that an update can be diffed against it without building the old view again. */
-  readonly #seen = new Map<Viewer, Seen>()
+  readonly #seen = new Map<Viewer, SeenTable>()
 
   readonly #names = new SpectatorNames()
 
@@ -45,6 +43,10 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
+  has(subscriber: Subscriber): boolean {
+    return this.#subscribers.has(subscriber)
+  }
+
   all(): readonly Subscriber[] {
     return [...this.#subscribers.keys()]
   }
@@ -54,8 +56,10 @@ export class Subscribers {
   }
 
   /** From now on they get every message, but only after their snapshot. */
-  add(subscriber: Subscriber): void {
+  add(subscriber: Subscriber, listed: boolean): void {
     this.#subscribers.set(subscriber, [])
+    if (listed) this.#unlisted.delete(subscriber)
+    else this.#unlisted.add(subscriber)
   }
 
   /** Sends the snapshot and what was held back; false when they have gone meanwhile. */
@@ -71,6 +75,7 @@ export class Subscribers {
   /** Returns whether they were subscribed. */
   remove(subscriber: Subscriber): boolean {
     const was = this.#subscribers.delete(subscriber)
+    this.#unlisted.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
     if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
     return was
@@ -90,7 +95,12 @@ export class Subscribers {
   /** People without a chair, each once, in the order in which they came: the first, and how many. */
   spectators(table: Table, limit: number): { first: readonly Spectator[]; count: number } {
     const names = new Map<string, string>()
-    for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
+    // Nobody watches a match unseen.
+    const isGathering = table.phase === 'gathering'
+    for (const subscriber of this.#subscribers.keys()) {
+      if (isGathering && this.#unlisted.has(subscriber)) continue
+      names.set(subscriber.person, subscriber.name)
+    }
     for (const { person } of table.chairs) if (person !== null) names.delete(person)
     const first = Array.from(names.entries().take(limit), ([person, own]) => {
       return { person, name: this.#names.nameOf(table, person, own) }
@@ -134,21 +144,14 @@ export class Subscribers {
     const isCurrent = known !== undefined && !isAddressed(known.table, before, viewer)
     const seen = isCurrent ? known : { table: before, view: viewOf(before, viewer) }
     const view = viewOf(after, viewer)
-    this.#seen.set(viewer, { table: after, view })
+    const sees = { table: after, view }
+    this.#seen.set(viewer, sees)
     const feed = newItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
     this.#feedPages.extend(viewer, feed)
-    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
-    const changed = diffJson(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
-    return {
-      type: 'update',
-      table: after.id,
-      seat,
-      feed,
-      patch: changed === null ? patch : { ...patch, view: changed },
-    }
+    return { type: 'update', table: after.id, seat, feed, patch: diffTable(seen, sees, viewer) }
   }
 
   #send(subscriber: Subscriber, message: ServerMessage): void {

@@ -9,6 +9,7 @@ import {
   type PlanRequest,
 } from '#live/ports.ts'
 import { botsAtOnce, settle, TestLiveTable } from './testing/test-live-table.ts'
+import type { Table } from '#table/table.ts'
 import { TableBots } from './table-bots.ts'
 
 const boggle = registeredGame('boggle-master')!.game
@@ -39,7 +40,7 @@ class FakeExecutor implements BotExecutor {
 }
 
 /** A match of Ann and a bot on seat 1, whose moves and errors are noted. */
-async function botAtTable() {
+async function botAtTable(change: Partial<Table> = {}, hasPlayers = true) {
   const { live, clock, ...table } = await startMatch()
   const executor = new FakeExecutor()
   const moves: { command: unknown; gameTime: number }[] = []
@@ -47,8 +48,9 @@ async function botAtTable() {
   const tableBots = new TableBots(
     {
       get table() {
-        return live.table
+        return { ...live.table, ...change }
       },
+      hasPlayers,
       moveBot(_, command) {
         moves.push({ command, gameTime: clock.wallTime() - live.table.startedAt! })
         return Promise.resolve(true)
@@ -135,6 +137,37 @@ describe('the bots of a table', () => {
     expect(moves).toEqual([{ command: 'in time', gameTime: 2500 }])
   })
 
+  test.each([
+    ['at their own pace', {}, 10_000],
+    ['sooner when they are to be quick', { botPace: 'quick' }, 3000],
+    ['at once when they are hurried', { areBotsHurried: true }, 0],
+  ] as const)('move %s, but never sooner where they race', async (_, change, gameTime) => {
+    for (const isRace of [undefined, true] as const) {
+      const { executor, clock, moves } = await botAtTable(change)
+      executor.start()
+      await executor.finish({ actAt: 10_000, command: 'move', ...(isRace && { isRace }) })
+      await clock.advance(20_000)
+      expect(moves).toEqual([{ command: 'move', gameTime: isRace ? 10_000 : gameTime }])
+    }
+  })
+
+  test('are hurried only while somebody who plays is there', async () => {
+    const { executor, clock, moves } = await botAtTable({ areBotsHurried: true }, false)
+    executor.start()
+    await executor.finish({ actAt: 10_000, command: 'move' })
+    await clock.advance(20_000)
+    expect(moves).toEqual([{ command: 'move', gameTime: 10_000 }])
+  })
+
+  test('plan again when their pace is changed', async () => {
+    const { table, ann } = await startMatch()
+    const plan = vi.spyOn(registeredGame('boggle-master')!.bot, 'plan')
+    expect(await table.request(ann, { type: 'set-bot-pace', pace: 'quick' })).toBeNull()
+    await settle()
+    expect(plan).toHaveBeenCalled()
+    plan.mockRestore()
+  })
+
   test('withdraw the question and move no more when they are paused', async () => {
     const { executor, tableBots, clock, moves } = await botAtTable()
     tableBots.pause()
@@ -189,7 +222,7 @@ describe('a table without people', () => {
     await clock.advance(44_000)
     expect(botMoves(table)).toBe(stopped)
     await table.subscribe('eve')
-    await clock.advance(10_000)
+    await clock.advance(60_000)
     expect(botMoves(table)).toBeGreaterThan(stopped)
     expect(table.errors).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level, Plan } from '#kit/bot.ts'
+import { temperamentOf } from '#kit/bots/cast.ts'
+import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
 import type { Match } from '#match/match.ts'
 import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
@@ -9,6 +11,8 @@ import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
 export interface BotTable {
   /** As everybody sees it. */
   readonly table: Table
+  /** Whether somebody who has a seat is there. */
+  readonly hasPlayers: boolean
   /** Submits a bot's command; resolves to whether it was carried out. */
   moveBot(seat: number, command: unknown): Promise<boolean>
   reportBotError(error: unknown): void
@@ -16,6 +20,8 @@ export interface BotTable {
 
 /** Delay before a bot that could not think or move tries again. */
 const RETRY_DELAY = 1000
+/** The part of their time that quick bots take. */
+const QUICK_FACTOR = 0.3
 /** Timers may fire so many milliseconds early. */
 const TIMER_SLACK = 5
 /** Delay before a timer that fired too early looks at hall time again. */
@@ -118,9 +124,16 @@ export class TableBots {
       view: game.view(state, seat),
       agreement,
       level,
+      temperament: this.#temperamentOf(seat),
       seed: this.#seedOf(seat),
       gameTime,
     }
+  }
+
+  /** A bot that holds a person's seat has no character of its own. */
+  #temperamentOf(seat: number): Temperament {
+    const { person, name } = this.#table.table.chairs[seat]!
+    return person === null ? temperamentOf(name) : EVEN_TEMPERED
   }
 
   #planFailed(seat: number, error: unknown): void {
@@ -131,10 +144,20 @@ export class TableBots {
     if (level !== null) this.#retry(seat, level)
   }
 
-  #scheduleMove(seat: number, level: Level, { actAt, command }: Plan<unknown>): void {
+  #scheduleMove(seat: number, level: Level, { actAt, command, isRace }: Plan<unknown>): void {
     const { startedAt, credit } = this.#table.table
-    const dueAt = startedAt! + credit + actAt
+    const planned = startedAt! + credit + actAt
+    const now = this.#clock.hallTime()
+    const dueAt = isRace === true ? planned : now + (planned - now) * this.#paceFactor
     this.#scheduleAt(dueAt, seat, () => this.#move(seat, level, command))
+  }
+
+  /** The part of the planned time that bots take. */
+  get #paceFactor(): number {
+    const { botPace, areBotsHurried } = this.#table.table
+    // Whoever hurried them wants to see what comes, and must be there to.
+    if (areBotsHurried && this.#table.hasPlayers) return 0
+    return botPace === 'quick' ? QUICK_FACTOR : 1
   }
 
   async #move(seat: number, level: Level, command: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Append, TableIndex } from '#live/ports.ts'
+import type { Append, TableIndex, TableOwnership } from '#live/ports.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -15,6 +15,12 @@ export function hasSameSummary(before: Table, after: Table): boolean {
   return phase === after.phase && chairs === after.chairs && listed === after.listed
 }
 
+/** Whoever sits down or gets up changes who watches; so do a ban and the start. */
+export function mayHaveOtherSpectators(before: Table, after: Table): boolean {
+  const { phase, chairs, banned } = before
+  return phase !== after.phase || chairs !== after.chairs || banned !== after.banned
+}
+
 /** Whether an entry shows that a table is in use. What spectators say and the clock does not. */
 function isActivity({ entry, after }: AppliedTableEntry): boolean {
   return entry.events.some((event) => {
@@ -28,11 +34,17 @@ function isClockAct(entry: MatchEntry): boolean {
   return entry.type === 'acted' && entry.act.by === 'clock'
 }
 
+export type AppendContext = {
+  readonly hallTime: number
+  readonly codeVersion: string
+  readonly ownership: TableOwnership | null
+}
+
 /** The append of some entries, at least one, to the log of a table, with all that is derived from them. */
 export function appendTo(
   before: Table,
   entries: readonly AppliedTableEntry[],
-  { hallTime, codeVersion }: { readonly hallTime: number; readonly codeVersion: string },
+  { hallTime, codeVersion, ownership }: AppendContext,
 ): Append {
   const { after } = entries.at(-1)!
   return {
@@ -40,6 +52,7 @@ export function appendTo(
     expectedLength: before.length,
     entries: entries.map(({ text }) => text),
     hash: after.hash,
+    ...(ownership === null ? {} : { epoch: ownership.epoch }),
     wallTime: after.wallTime,
     activeAt: entries.some(isActivity) ? hallTime : null,
     index: hasSameSummary(before, after) ? null : indexOf(after),

@@ -9,20 +9,22 @@ import {
   type LogStore,
   type Requester,
   type TableEnvironment,
+  type TableOwnership,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED, TABLE_MOVED } from '#live/refusals.ts'
+import type { Outcome, PendingSubmission, Submission } from '#live/submission.ts'
 import { appendTo } from '#live/table-index.ts'
-import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
+import { isHandled } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import {
   ENTRY_TOO_LONG,
   isBeyondLimit,
   LOG_FULL,
   MAX_ENTRY_LENGTH,
   type LogLimits,
-} from '#table/log-limits.ts'
+} from '#table/log/log-limits.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import { lastActHallTime, type Table } from '#table/table.ts'
 
@@ -32,6 +34,8 @@ export type TableLogDeps = {
   readonly clock: Clock
   readonly environment: TableEnvironment
   readonly logLimits: LogLimits
+  /** Null where one server has the store to itself. */
+  readonly ownership: TableOwnership | null
   /** Snapshots of another version are not read. */
   readonly codeVersion: string
   readonly codec: LogCodec
@@ -44,38 +48,6 @@ export interface CommitListener {
   /** After the last entry of a commit. */
   commitFinished(before: Table, after: Table): void
 }
-
-/**
- * Called once with the outcome: a null refusal means done and durable. `isAnswered`: the requester's
- * own update was the answer already.
- */
-export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
-
-/** Something to be decided on the latest state and made durable once. */
-export type Submission = {
-  readonly requestId: RequestId | null
-  readonly requester: Requester | null
-  /** Decides on the latest state: records events in the draft, or returns why not. */
-  decide(draft: TableDraft): Refusal | null
-  readonly settle: Settle
-}
-
-/** Decided, not yet durable. */
-type PendingSubmission = {
-  readonly applied: AppliedTableEntry
-  readonly submission: Submission
-  readonly attemptsLeft: number
-  /** What the requester is told even though events were recorded. */
-  readonly refusal: Refusal | null
-  /** Others whose reply depends on the outcome of this one. */
-  readonly waiters: ((outcome: Outcome) => void)[]
-}
-
-/**
- * `conflict`: not committed, and to be decided again, e.g. because somebody else appended first.
- * `failed`: certainly not committed. `broken`: the log cannot be replayed, so nobody knows.
- */
-type Outcome = 'committed' | 'conflict' | 'failed' | 'broken'
 
 const MAX_ATTEMPTS = 5
 /** Backoff between attempts to find out how a write ended. */
@@ -101,7 +73,8 @@ export class TableLog implements CommitSource {
   #inFlight = 0
   #isWriting = false
   #isQuarantined = false
-  #isRetired = false
+  /** Why nothing is written any more; null as long as it is. */
+  #retiredRefusal: Refusal | null = null
   /** The append under way. */
   #append: Append | null = null
   /** Whether the outcome of an attempt at it is unknown. */
@@ -139,7 +112,14 @@ export class TableLog implements CommitSource {
 
   /** The stored log is about to be replaced. Must not be called while something is being written. */
   retire(): void {
-    this.#isRetired = true
+    this.#retiredRefusal = NOT_SAVED
+  }
+
+  /** Another node owns the log: what is not being written at the moment is to be asked there. */
+  move(): void {
+    this.#retiredRefusal = TABLE_MOVED
+    if (this.#isUnresolved || this.#isStalled) this.#abandon()
+    else this.#drop(this.#inFlight, 'moved')
   }
 
   /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
@@ -162,7 +142,7 @@ export class TableLog implements CommitSource {
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
     if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
-    if (this.#isRetired) return settle(NOT_SAVED, false)
+    if (this.#retiredRefusal !== null) return settle(this.#retiredRefusal, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
@@ -237,10 +217,11 @@ export class TableLog implements CommitSource {
       this.#isWriting = false
       return null
     }
-    const { clock, codeVersion } = this.#deps
+    const { clock, codeVersion, ownership } = this.#deps
     this.#inFlight = this.#pending.length
     const entries = this.#pending.map(({ applied }) => applied)
-    this.#append = appendTo(this.#committed, entries, { hallTime: clock.hallTime(), codeVersion })
+    const hallTime = clock.hallTime()
+    this.#append = appendTo(this.#committed, entries, { hallTime, codeVersion, ownership })
     return this.#append
   }
 
@@ -337,7 +318,7 @@ export class TableLog implements CommitSource {
     const { submission, attemptsLeft, refusal, waiters } = pending
     if (outcome === 'conflict') this.#retry(submission, attemptsLeft)
     else if (outcome === 'committed') submission.settle(refusal, isAnswered)
-    else submission.settle(outcome === 'failed' ? NOT_SAVED : this.#brokenRefusal, false)
+    else submission.settle(this.#refusalOf(outcome), false)
     for (const waiter of waiters) waiter(outcome)
   }
 
@@ -350,10 +331,14 @@ export class TableLog implements CommitSource {
 
   /** Reads from the store how things stand, and decides everything pending again. */
   async #reload(): Promise<void> {
-    const { store, codec } = this.#deps
+    const { store, codec, ownership } = this.#deps
     const before = this.#committed
     let outcome: 'conflict' | 'broken' = 'conflict'
     try {
+      if (ownership !== null && !(await ownership.isValid())) {
+        ownership.lost()
+        return this.#abandon()
+      }
       for (const text of await store.readLog(before.id, before.length)) {
         const applied = applyStoredEntry(this.#committed, text, codec)
         this.#committed = applied.after
@@ -377,7 +362,16 @@ export class TableLog implements CommitSource {
     this.#writeNext()
   }
 
-  get #brokenRefusal(): Refusal {
+  /** The next owner knows what has taken effect. */
+  #abandon(): void {
+    this.#isWriting = false
+    this.#inFlight = 0
+    this.#drop(0, 'moved')
+  }
+
+  #refusalOf(outcome: 'failed' | 'broken' | 'moved'): Refusal {
+    if (outcome === 'failed') return NOT_SAVED
+    if (outcome === 'moved') return TABLE_MOVED
     return this.#isQuarantined ? TABLE_DAMAGED : BROKEN
   }
 

@@ -109,9 +109,13 @@ export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
   return { ...entry, events: stored.events.map((event) => game.parse.event(event)) }
 }
 
-/** Older logs lack options that were added since; those have their defaults. */
-function withAllOptions(stored: Opened, game: AnyGame): Opened {
-  const options = game.parse.options(stored.options, stored.roster)
+/** Older logs lack options that were added since. */
+export function withAllOptions(stored: Opened, game: AnyGame): Opened {
+  const written =
+    typeof stored.options === 'object' && stored.options !== null
+      ? { ...game.addedOptions, ...stored.options }
+      : stored.options
+  const options = game.parse.options(written, stored.roster)
   return options.ok ? { ...stored, options: options.value } : stored
 }
 

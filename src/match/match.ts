@@ -250,7 +250,7 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
   const events = eventsOf(entry).map((event): AppliedEvent => {
     const after = game.evolve(state, event)
     // The first event has no state before it: its notices are made on the state it creates.
-    const notices = noticesOf(game, state ?? after, event, feedLengths.length - 1)
+    const notices = noticesOf(game, state ?? after, event, feedLengths)
     feedLengths = feedLengths.map((length, index) =>
       notices[index] === null ? length : length + 1,
     )
@@ -282,11 +282,17 @@ function keepStatus(match: Match | null, status: Status): Status {
   return match !== null && sameJson(match.status, status) ? match.status : status
 }
 
-function noticesOf(game: AnyGame, before: unknown, event: unknown, seats: number): unknown[] {
-  const notices: unknown[] = []
-  for (let seat = 0; seat < seats; seat += 1) notices.push(game.notice(before, event, seat))
-  notices.push(game.notice(before, event, 'spectator'))
-  return notices
+/** By seat, spectators last, as `feedLengths`. */
+function noticesOf(
+  game: AnyGame,
+  before: unknown,
+  event: unknown,
+  feedLengths: FeedLengths,
+): readonly unknown[] {
+  const last = feedLengths.length - 1
+  return feedLengths.map((_, index) => {
+    return game.notice(before, event, index === last ? 'spectator' : index)
+  })
 }
 
 /** Folds a stored log: its events are parsed here. */

@@ -4,7 +4,13 @@ import { formatFault } from '#kit/input-fault.ts'
 import { firstDifference } from '#kit/json/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
+import {
+  parseEvents,
+  withAllOptions,
+  type MatchEntry,
+  type Opened,
+  type Revealed,
+} from '#match/log.ts'
 import {
   applyAct,
   applyRuling,
@@ -51,7 +57,7 @@ function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): 
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')
   }
-  const opening = openMatch(game, { ...opened, seed, deal }, library)
+  const opening = openMatch(game, { ...withAllOptions(opened, game), seed, deal }, library)
   if (!opening.ok) return refuse(`the opening would be refused: ${formatFault(opening.refusal)}`)
   const { context } = opening.value
   let { step } = opening.value

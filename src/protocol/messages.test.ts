@@ -11,7 +11,7 @@ const PLAY = {
 
 /** Values that are valid in some field. */
 const anything = fc.oneof(
-  fc.constantFrom('request', 'play', 'sit', '', 'x'.repeat(40), 'x'.repeat(41)),
+  fc.constantFrom('request', 'play', 'sit', '', '\0', 'x'.repeat(40), 'x'.repeat(41)),
   fc.constantFrom(0, 1, -1, 0.5, 2 ** 53 - 1, 2 ** 53),
   fc.constantFrom(PLAY.request, { type: 'sit' }, { type: 'play' }, null, [], {}),
   fc.jsonValue(),
@@ -57,5 +57,21 @@ describe('a client message', () => {
 
   test('can be a move', () => {
     expect(parseClientMessage(PLAY)).toEqual({ ok: true, value: PLAY })
+  })
+})
+
+test.each([
+  { type: 'hello', id: 0, protocol: 1, client: 'a\0' },
+  { type: 'subscribe', id: 0, table: '\0' },
+  { type: 'subscribe', id: 0, table: 'abc', code: 'a\0' },
+  { type: 'find', id: 0, code: 'a\0b' },
+  { type: 'lobby-page', id: 0, after: '\0' },
+  { ...PLAY, table: 'a\0' },
+  { ...PLAY, request: { type: 'remove', person: 'a\0' } },
+  { ...PLAY, request: { type: 'mute', person: '\0', on: true } },
+])('a NUL character is refused, which no database stores: %j', (message) => {
+  expect(parseClientMessage(message)).toMatchObject({
+    ok: false,
+    refusal: { problem: 'must not have a NUL character' },
   })
 })

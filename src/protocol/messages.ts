@@ -45,6 +45,8 @@ export const clientMessages = {
     code: v.optional(v.nullable(short('a code', 20)), null),
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
+    /** False: not among those who watch, for whoever looks on from the match before. */
+    listed: v.optional(yesOrNo(), true),
   }),
   feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
   unsubscribe: v.strictObject({ type: v.literal('unsubscribe'), id, table }),
@@ -90,6 +92,7 @@ function isPlay(input: unknown): input is Play {
     typeof tableId === 'string' &&
     tableId.length >= 1 &&
     tableId.length <= MAX_ID_LENGTH &&
+    !tableId.includes('\0') &&
     isObject(request) &&
     request['type'] === 'play' &&
     Object.hasOwn(request, 'command') &&
@@ -110,11 +113,34 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** A table at which somebody has or had a chair. */
+export type OwnTable = {
+  readonly id: string
+  readonly code: string
+  readonly game: string
+  readonly phase: 'gathering' | 'playing' | 'over'
+  /** When something last happened there. */
+  readonly wallTime: number
+  /** The names of the others; null when the hall has not looked. */
+  readonly others: readonly string[] | null
+  /** Who is to act in a match; null before it, after it and when the hall has not looked. */
+  readonly turn: {
+    readonly isYours: boolean
+    /** The names of the others who are to act. */
+    readonly others: readonly string[]
+    /** Since when, in milliseconds up to now. */
+    readonly age: number
+  } | null
+}
+
 /** Somebody who follows a table without a chair. */
 export type Spectator = { readonly person: string; readonly name: string }
 
 /** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
 export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
+
+/** What the operator tells everybody. */
+export type HallAnnouncement = { readonly id: string; readonly text: string }
 
 export type ServerMessage =
   | {
@@ -123,6 +149,8 @@ export type ServerMessage =
       readonly person: string
       readonly name: string
       readonly hallTime: number
+      /** Left out by nodes of version 0.2. */
+      readonly announcements?: readonly HallAnnouncement[]
     }
   /** Answers the message of that id. */
   | {
@@ -181,5 +209,10 @@ export type ServerMessage =
     }
   /** Hall time has jumped, stopped or started again. */
   | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
-  /** The hall is about to stop; come back in a moment. */
-  | { readonly type: 'closing'; readonly message: string }
+  /** What is announced from now on, in place of what was announced before. */
+  | { readonly type: 'announcements'; readonly announcements: readonly HallAnnouncement[] }
+  /**
+   * The connection is about to be closed; come back at a random moment within so many milliseconds. Left out by
+   * nodes of version 0.2.
+   */
+  | { readonly type: 'closing'; readonly message: string; readonly within?: number }

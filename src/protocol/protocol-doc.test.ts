@@ -29,6 +29,7 @@ beforeAll(async () => {
   const settings = readSettings({ WORDHALL_DATA: data, WORDHALL_LOG: 'silent' })
   if (!settings.ok) throw new Error(settings.refusal)
   const hall = openHall(await openSqliteStore(data), settings.value, {
+    countdown: 0,
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)

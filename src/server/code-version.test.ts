@@ -25,7 +25,7 @@ test.each([
   'src/kit/dice.ts',
   'src/match/match.ts',
   'src/table/table-draft.ts',
-  'src/table/stored-entry.ts',
+  'src/table/log/stored-entry.ts',
   'src/games/tuf/rules/evolve.ts',
   'src/games/boggle-master/rules/game.ts',
 ])('a change of %s is another version', (file) => {

@@ -6,7 +6,9 @@ export function serveHealth(app: FastifyInstance, hall: Hall): void {
   const ready = (_: FastifyRequest, reply: FastifyReply) => {
     const reason = hall.unreadyReason
     if (reason !== null) return reply.code(503).send({ ok: false, reason })
-    return reply.send({ ok: true, tables: hall.liveTables, people: hall.peopleHere })
+    const { liveTables: tables, peopleHere: people, news } = hall
+    const bus = news.isAlone ? {} : { bus: news.isCurrent ? 'up' : 'down' }
+    return reply.send({ ok: true, tables, people, ...bus })
   }
   app.get('/health/live', () => ({ ok: true }))
   app.get('/health/ready', ready)

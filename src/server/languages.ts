@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { refusal, type Refusal } from '#kit/refusal.ts'
 import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { forgetLanguage, languageOf } from '#server/lexicons.ts'
 
@@ -13,6 +14,28 @@ export type Preparation =
   | { readonly state: 'waiting' }
   | { readonly state: 'preparing'; readonly percent: number }
   | { readonly state: 'failed'; readonly message: string }
+
+/** What somebody is told who wants to start a match before its words are ready; null when they are. */
+export function preparationRefusal(preparation: Preparation): Refusal | null {
+  switch (preparation.state) {
+    case 'ready':
+      return null
+    case 'waiting':
+      return refusal(
+        'being-prepared',
+        'The words are next, after those of another language. Try again in a moment.',
+      )
+    case 'preparing': {
+      const message = `The words are being prepared: ${preparation.percent}%. Try again in a moment.`
+      return { code: 'being-prepared', message }
+    }
+    case 'failed':
+      return refusal(
+        'not-prepared',
+        'The words of this language cannot be prepared here. Try again later.',
+      )
+  }
+}
 
 /** Builds a language's word lists unless they are up to date, reporting progress. */
 export type BuildLanguage = (

@@ -1,31 +1,45 @@
 import process from 'node:process'
 import type { Server } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
 import { StoreFailed } from '#live/ports.ts'
+import { BusUnusable } from '#server/cluster/bus.ts'
+import { Cluster } from '#server/cluster/cluster.ts'
+import { RedisBus } from '#server/cluster/redis-bus.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import { readCertificate, type Certificate } from '#server/operations/certificate.ts'
 import { listenForControl } from '#server/operations/control-socket.ts'
 import { tightenModes } from '#server/operations/file-modes.ts'
+import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { findOwnDictionaries } from '#server/own-dictionaries.ts'
 import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { USUAL_WAIT } from '#server/store/postgres-database.ts'
-import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openPostgresStore, type SharedStore } from '#server/store/postgres-store.ts'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
+// A busy hall has little that lives long, and V8 would collect all of it every second. Now it waits until the
+// heap is four times as large as what was left after the last time (docs/decisions/0009-path-of-a-move.md).
+setFlagsFromString('--heap-growing-percent=300')
+
 /** A store that only this server uses; `onTaken` is called when another server has taken it over. */
 type OwnStore = {
   readonly store: Store
+  /** Joins the other servers of the hall; null where this one is alone. */
+  cluster: ((reportError: ReportError) => Cluster) | null
   /** Listens for commands; null with PostgreSQL, which has tools of its own. */
   listenForCommands: (() => Promise<Server>) | null
   release(): Promise<void>
 }
 
+type ReportError = (error: unknown, where: string) => void
+
 async function openStore(
-  { database, data }: Settings,
+  { database, bus, data }: Settings,
   onTaken: (reason: string) => void,
 ): Promise<OwnStore> {
   // SQLite locks its file itself.
@@ -35,17 +49,25 @@ async function openStore(
       listenForControl(data, async (request) => {
         if (request.command === 'backup') await store.backup(request.file)
       })
-    return { store, listenForCommands, release: () => Promise.resolve() }
+    return { store, cluster: null, listenForCommands, release: () => Promise.resolve() }
   }
-  const lock = await PostgresLock.acquire(database, onTaken)
+  const lock = await PostgresLock.acquire(database, onTaken, { isShared: bus !== null })
+  let redis: RedisBus | null = null
   try {
+    redis = bus === null ? null : await RedisBus.open(bus)
     const report = (text: string) => void process.stdout.write(`wordhall: ${text} …\n`)
     const store = await openPostgresStore(database, { ...USUAL_WAIT, report })
-    return { store, listenForCommands: null, release: () => lock.release() }
+    const cluster = redis && clusterOn(redis, store)
+    return { store, cluster, listenForCommands: null, release: () => lock.release() }
   } catch (error) {
+    await redis?.close()
     await lock.release()
     throw error
   }
+}
+
+function clusterOn(bus: RedisBus, { leases }: SharedStore): OwnStore['cluster'] {
+  return (reportError) => new Cluster({ bus, leases, clock: nodeClock, reportError })
 }
 
 async function main(): Promise<number> {
@@ -57,6 +79,8 @@ async function main(): Promise<number> {
   if (!settings.ok) return complain(settings.refusal)
   const secrets = secretBoxFor(settings.value.seedKeys)
   if (!secrets.ok) return complain(secrets.refusal)
+  const certificate = readCertificate(settings.value.tls)
+  if (!certificate.ok) return complain(certificate.refusal)
   const taken = Promise.withResolvers<string>()
   let own: OwnStore | null = null
   try {
@@ -65,10 +89,13 @@ async function main(): Promise<number> {
   } catch (error) {
     await own?.store.close()
     await own?.release()
-    if (error instanceof StoreUnusable) return complain(error.message)
+    if (error instanceof StoreUnusable || error instanceof BusUnusable) {
+      return complain(error.message)
+    }
     throw error
   }
-  await serve(settings.value, own, secrets.value, taken.promise)
+  const { value: ownCertificate } = certificate
+  await serve(settings.value, own, secrets.value, taken.promise, ownCertificate)
   await own.release()
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
@@ -76,17 +103,20 @@ async function main(): Promise<number> {
 /** Runs until it is asked to stop, or another server has taken over the store. */
 async function serve(
   settings: Settings,
-  { store, listenForCommands }: OwnStore,
+  { store, cluster, listenForCommands }: OwnStore,
   secrets: SecretBox,
   taken: Promise<string>,
+  certificate: Certificate | null,
 ): Promise<void> {
   const own = findOwnDictionaries(settings.dictionaries)
+  const reportError: ReportError = (error, where) => app.log.error({ err: error, where })
   const hall: Hall = openHall(store, settings, {
     secrets,
     ownDictionaries: own.ids,
-    reportError: (error, where) => app.log.error({ err: error, where }),
+    cluster: cluster && cluster(reportError),
+    reportError,
   })
-  const app = await makeApp(hall, settings)
+  const app = await makeApp(hall, settings, { certificate })
   for (const problem of own.problems) app.log.warn(problem)
   if (listenForCommands !== null) {
     for (const warning of tightenModes(settings.data)) app.log.warn(warning)
@@ -116,7 +146,9 @@ async function serve(
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  process.stdout.write(`Wordhall is open: http://localhost:${port}\n`)
+  process.stdout.write(
+    `Wordhall is open: http${certificate === null ? '' : 's'}://localhost:${port}\n`,
+  )
   const takenOver = taken.then((reason) => {
     hall.withdraw()
     process.exitCode = complain(reason)

@@ -1,3 +1,4 @@
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics for Prometheus. */
@@ -9,6 +10,18 @@ export type Gauges = {
   people(): number
   waitingPlans(): number
   quarantined(): number
+  /** Null for a server that is alone. */
+  readonly cluster: ClusterGauges | null
+}
+
+type ClusterGauges = {
+  readonly forwardedRequests: number
+  readonly busOutages: number
+  readonly ownershipChanges: Readonly<Record<'acquired' | 'released' | 'lost', number>>
+  onBusLag(note: (millis: number) => void): void
+  readonly isCurrent: boolean
+  readonly peers: ReadonlySet<string>
+  readonly remoteSubscriptions: number
 }
 
 export function makeMetrics(here: Gauges) {
@@ -39,24 +52,62 @@ export function makeMetrics(here: Gauges) {
     })
     return (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
-  /** The same without labels. */
-  const count = (name: string, help: string) => {
-    let total = 0
+  /** A counter that is read when it is collected. */
+  const total = (name: string, help: string, read: () => number) => {
     void new Counter({
       name,
       help,
       registers,
       collect() {
         this.reset()
-        this.inc(total)
+        this.inc(read())
       },
     })
-    return () => void (total += 1)
   }
-  gauge('wordhall_live_tables', 'Tables in memory', here.tables)
+  /** Like `tally`, without labels. */
+  const count = (name: string, help: string) => {
+    let counted = 0
+    total(name, help, () => counted)
+    return () => void (counted += 1)
+  }
+  gauge('wordhall_live_tables', 'Tables that this node runs', here.tables)
   gauge('wordhall_people_here', 'People with an open connection', here.people)
   gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
   gauge('wordhall_bot_queue_length', 'Plans of bots that wait for their turn', here.waitingPlans)
+  const { cluster } = here
+  if (cluster !== null) {
+    gauge('wordhall_bus_connected', 'Whether the bus between nodes is up', () => {
+      return Number(cluster.isCurrent)
+    })
+    gauge('wordhall_peers', 'Other nodes with a valid lease', () => cluster.peers.size)
+    gauge('wordhall_remote_subscriptions', 'Tables of other nodes that people here follow', () => {
+      return cluster.remoteSubscriptions
+    })
+    const forwarded = 'Requests that were sent to the node that runs their table'
+    total('wordhall_forwarded_requests_total', forwarded, () => cluster.forwardedRequests)
+    total('wordhall_bus_outages_total', 'Losses of the connection to the bus', () => {
+      return cluster.busOutages
+    })
+    void new Counter({
+      name: 'wordhall_ownership_changes_total',
+      help: 'Tables that this node has acquired, released, or lost to another',
+      labelNames: ['change'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [change, times] of Object.entries(cluster.ownershipChanges)) {
+          this.inc({ change }, times)
+        }
+      },
+    })
+    const busLag = new Histogram({
+      name: 'wordhall_bus_lag_seconds',
+      help: 'Time that a message takes over the bus',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    })
+    cluster.onBusLag((millis) => busLag.observe(millis / 1000))
+  }
   return {
     registry,
     plans: tally('wordhall_bot_plans_total', 'Plans of bots that were asked for', 'outcome'),
@@ -78,6 +129,11 @@ export function makeMetrics(here: Gauges) {
       labelNames: ['reason'],
       registers,
     }),
+    moves: tally(
+      'wordhall_moves_total',
+      'Moves of people and bots, at tables of this node',
+      'game',
+    ),
     messages: count('wordhall_messages_total', 'Messages received'),
     requests: tally('wordhall_requests_total', 'Requests that took effect durably', 'type'),
     refusals: new Counter({
@@ -97,5 +153,13 @@ export function makeMetrics(here: Gauges) {
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
       registers,
     }),
+  }
+}
+
+/** Counts the plans of bots, and measures those that ran. */
+export function observePlans({ plans, planTimes }: Metrics): PlanObserver {
+  return (outcome, millis) => {
+    plans(outcome)
+    if (outcome === 'finished' || outcome === 'failed') planTimes.observe(millis / 1000)
   }
 }

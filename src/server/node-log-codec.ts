@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { AnyGame } from '#kit/game.ts'
-import type { LogCodec } from '#table/log-codec.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
 
 const SALT_BYTES = 12
 /** As base64url: 4 characters for 3 bytes. */

@@ -9,7 +9,8 @@ import { nodeClock } from '#server/node-clock.ts'
 import { plainSecrets } from '#server/privacy/secret-box.ts'
 import { dictionariesFolder, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
-import { LOG_LIMITS } from '#table/log-limits.ts'
+import { LOG_LIMITS } from '#table/log/log-limits.ts'
+import { COUNTDOWN } from '#table/table.ts'
 
 type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
   Partial<Pick<Settings, 'sessionDays' | 'retentionDays' | 'dictionaries'>>
@@ -29,6 +30,7 @@ export function openHall(
     clock: nodeClock,
     maxTables,
     logLimits: LOG_LIMITS,
+    countdown: COUNTDOWN,
     codeVersion: deps.codeVersion ?? computeCodeVersion(),
     abandonAfter: abandonHours * 60 * 60_000,
     sessionDays,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { refuse, ok, type Result } from '#kit/result.ts'
+import type { CertificateFiles } from '#server/operations/certificate.ts'
 
 /** Where the key comes from that encrypts seeds. */
 export type SeedKeySettings = {
@@ -12,11 +13,15 @@ export type SeedKeySettings = {
 export type Settings = {
   readonly port: number
   readonly host: string
+  /** The address for others, for invitations; null to find one. */
+  readonly url: string | null
   readonly data: string
   /** The folder of the host's own dictionaries. */
   readonly dictionaries: string
   /** A PostgreSQL address instead of the data folder. */
   readonly database: string | null
+  /** A Redis address: this server is one of several that share the database. */
+  readonly bus: string | null
   /** Web origins, besides its own, from which browsers may connect. */
   readonly origins: readonly string[]
   /** Rate limit of one connection, in messages per second. */
@@ -34,11 +39,15 @@ export type Settings = {
   readonly abandonHours: number
   readonly botThreads: number
   readonly behindProxy: boolean
+  /** Files of a certificate and its key, for HTTPS without a proxy. */
+  readonly tls: CertificateFiles | null
   /** A port for metrics alone; 0 for none. */
   readonly metricsPort: number
   readonly metricsHost: string
   /** Grants access to metrics on the public port; null: nobody has access there. */
   readonly metricsToken: string | null
+  /** Grants access to the operator's pages; null: there are none. */
+  readonly adminToken: string | null
   /** Days after which a session that is not used expires; see `sessionLifetime`. */
   readonly sessionDays: number
   /** Days for which finished tables, sessions and unused people are kept; 0 for ever. */
@@ -54,10 +63,14 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
 
   WORDHALL_PORT          port (3000; PORT works too)
   WORDHALL_HOST          address to listen on (0.0.0.0: reachable from the network)
+  WORDHALL_URL           address of the hall for others, as https://example.org, for links and QR codes
+                         (as the page was opened; for localhost, this machine's address in its network)
   WORDHALL_DATA          data folder (data)
   WORDHALL_DICTIONARIES  folder of dictionaries of your own, NAME.aff and NAME.dic (dictionaries in
                          the data folder)
   WORDHALL_DATABASE      a PostgreSQL database (postgres://…) instead of the data folder
+  WORDHALL_BUS           a Redis or Valkey (redis://…, rediss://…) that the servers share which share
+                         WORDHALL_DATABASE (none: one server has the database to itself)
   WORDHALL_ORIGINS       further web origins that may connect, separated by commas
   WORDHALL_RATE          rate limit of one connection, in messages per second (40); the limits of
                          people and tables are in proportion
@@ -70,9 +83,12 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
+  WORDHALL_TLS_CERT      file of a certificate with its chain (PEM), for HTTPS without a proxy
+  WORDHALL_TLS_KEY       file of its key (PEM)
   WORDHALL_METRICS_PORT  port for Prometheus (0: none)
   WORDHALL_METRICS_HOST  address to listen on for Prometheus (127.0.0.1)
   WORDHALL_METRICS_TOKEN bearer token for /metrics on the public port (none: not served there)
+  WORDHALL_ADMIN_TOKEN   token for /admin and wordhall admin, for whoever runs the hall (none: no /admin)
   WORDHALL_SESSION_DAYS  days after which an unused session expires (400)
   WORDHALL_RETENTION_DAYS  days for which finished tables, sessions and unused people are kept (0: for ever)
   WORDHALL_SEED_KEY      encrypts the seeds of tables: 32 bytes as hex or base64, or a passphrase
@@ -83,7 +99,9 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-export function readSettings(env: Environment): Result<Settings> {
+/** What is set to nothing, as compose files do it, is as good as not set. */
+export function readSettings(given: Environment): Result<Settings> {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const unknown = Object.keys(env).find((name) => name.startsWith('WORDHALL_') && !KNOWN.has(name))
   if (unknown !== undefined) return refuse(`${unknown} is not a setting; --help lists them`)
   const numbers = readNumbers({ WORDHALL_PORT: env['PORT'], ...env })
@@ -96,30 +114,55 @@ export function readSettings(env: Environment): Result<Settings> {
   if (database !== null && !/^postgres(ql)?:\/\//.test(database)) {
     return refuse('WORDHALL_DATABASE must begin with postgres://')
   }
+  const bus = env['WORDHALL_BUS'] ?? null
+  if (bus !== null && !/^rediss?:\/\//.test(bus)) {
+    return refuse('WORDHALL_BUS must begin with redis:// or rediss://')
+  }
+  if (bus !== null && database === null) {
+    return refuse(
+      'WORDHALL_BUS needs WORDHALL_DATABASE: servers that share a hall share a database',
+    )
+  }
   const log = LOG_LEVELS.find((level) => level === (env['WORDHALL_LOG'] ?? 'info'))
   if (log === undefined) return refuse(`WORDHALL_LOG must be one of ${LOG_LEVELS.join(', ')}`)
   const proxy = env['WORDHALL_PROXY'] ?? 'no'
   if (proxy !== 'yes' && proxy !== 'no') return refuse('WORDHALL_PROXY must be yes or no')
+  const { WORDHALL_TLS_CERT: cert = null, WORDHALL_TLS_KEY: key = null } = env
+  if ((cert === null) !== (key === null)) {
+    return refuse('WORDHALL_TLS_CERT and WORDHALL_TLS_KEY belong together: set both or none')
+  }
   const metricsToken = env['WORDHALL_METRICS_TOKEN'] ?? null
-  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-    return refuse('WORDHALL_METRICS_TOKEN must be 16 or more printable characters without spaces')
+  const adminToken = env['WORDHALL_ADMIN_TOKEN'] ?? null
+  const tokens = { WORDHALL_METRICS_TOKEN: metricsToken, WORDHALL_ADMIN_TOKEN: adminToken }
+  for (const [name, token] of Object.entries(tokens)) {
+    if (token !== null && !/^[\x21-\x7e]{16,}$/.test(token)) {
+      return refuse(`${name} must be 16 or more printable characters without spaces`)
+    }
   }
   const origins = (env['WORDHALL_ORIGINS'] ?? '').split(',').map((origin) => origin.trim())
   const odd = origins.find((origin) => origin !== '' && !isWebAddress(origin))
   if (odd !== undefined) {
     return refuse(`WORDHALL_ORIGINS: ${odd} is no web address such as https://example.org`)
   }
+  const url = env['WORDHALL_URL'] ?? null
+  if (url !== null && !isWebAddress(url)) {
+    return refuse(`WORDHALL_URL: ${url} is no web address such as https://example.org`)
+  }
   return ok({
     ...numbers.value,
+    url: url === null ? null : new URL(url).origin,
     host: env['WORDHALL_HOST'] ?? '0.0.0.0',
     data: dataFolder(env),
     dictionaries: dictionariesFolder(env),
     database,
+    bus,
     maxConnections: maxConnections === null ? null : Number(maxConnections),
     origins: origins.filter((origin) => origin !== '').map((origin) => new URL(origin).origin),
     behindProxy: proxy === 'yes',
+    tls: cert === null || key === null ? null : { cert, key },
     metricsHost: env['WORDHALL_METRICS_HOST'] ?? '127.0.0.1',
     metricsToken,
+    adminToken,
     seedKeys: {
       key: env['WORDHALL_SEED_KEY'] ?? null,
       file: env['WORDHALL_SEED_KEY_FILE'] ?? null,

@@ -2,13 +2,13 @@ import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
-import { whispers } from '#kit/testing/whispers.ts'
+import type { Viewer } from '#kit/game.ts'
 import { ABSENCE_LIMIT } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
+import { feedItemsOf, viewTable } from '#table/table-view.ts'
+import { COUNTDOWN, gameTimeAt, wakeHallTime } from '#table/table.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 import { gathering, over, playing } from '#table/testing/whispers-table.ts'
-
-const FULL = whispers.seats.max
 
 /** Everything that only hosts may ask. */
 const HOSTS_ONLY: readonly TableRequest[] = [
@@ -16,9 +16,11 @@ const HOSTS_ONLY: readonly TableRequest[] = [
   { type: 'kick', chair: 0 },
   { type: 'set-options', options: {} },
   { type: 'set-listed', listed: true },
+  { type: 'set-bot-pace', pace: 'quick' },
   { type: 'set-team', chair: 0, team: 1 },
   { type: 'start' },
   { type: 'mute', person: 'ann', on: true },
+  { type: 'set-chat', open: false },
   { type: 'remove', person: 'ann' },
   { type: 'lift-ban', person: 'ann' },
   { type: 'pass-host', person: 'ben' },
@@ -80,7 +82,12 @@ describe('names at a table', () => {
   test('may not look like that of another chair', () => {
     expect(gathering().sitAs('eve', 'Аnn').refusal).toBe('name-taken')
     expect(gathering().sitAs('eve', 'A nn').refusal).toBe('name-taken')
-    expect(gathering().seatBot('novice').sitAs('eve', 'N0vice bot').refusal).toBe('name-taken')
+    const withBot = gathering().ask('ann', {
+      type: 'seat-bot',
+      level: 'expert',
+      name: 'Otto Graph',
+    })
+    expect(withBot.sitAs('eve', '0tto Graph').refusal).toBe('name-taken')
     expect(names(gathering().sitAs('eve', 'Anna'))).toEqual(['Ann', 'Anna'])
   })
 
@@ -121,20 +128,6 @@ describe('get-up', () => {
   test('is refused to people without a seat, and after the end', () => {
     expect(gathering().ask('cem', { type: 'get-up' }).refusal).toBe('not-seated')
     expect(over().ask('ann', { type: 'get-up' }).refusal).toBe('game-over')
-  })
-})
-
-describe('seat-bot', () => {
-  test('gives every bot a name of its own', () => {
-    const testTable = gathering().seatBot('expert').seatBot('expert').seatBot('novice')
-    expect(testTable.table.chairs.map(({ name }) => name)).toEqual([
-      'Ann',
-      'Expert bot',
-      'Expert bot 2',
-      'Novice bot',
-    ])
-    expect(testTable.table.chairs).toHaveLength(FULL)
-    expect(testTable.seatBot('novice').refusal).toBe('table-full')
   })
 })
 
@@ -241,6 +234,22 @@ describe('chat and mute', () => {
   })
 })
 
+describe('a chat that the host closes', () => {
+  test('is closed to everybody until it is opened again', () => {
+    for (const testTable of [gathering(), playing(), over()]) {
+      testTable.ask('ann', { type: 'set-chat', open: false })
+      for (const person of ['ann', 'ben', 'cem']) {
+        expect(testTable.ask(person, { type: 'chat', text: 'hello' }).refusal).toBe('chat-closed')
+      }
+      expect(testTable.ask('ann', { type: 'set-chat', open: false }).eventTypes).toEqual([])
+      expect(testTable.ask('ann', { type: 'set-chat', open: true }).eventTypes).toEqual([
+        'chat-set',
+      ])
+      expect(testTable.ask('cem', { type: 'chat', text: 'hello' }).refusal).toBeNull()
+    }
+  })
+})
+
 describe('hold', () => {
   const hold: TableRequest = { type: 'hold', chair: 1, level: 'regular' }
 
@@ -271,16 +280,90 @@ describe('hold', () => {
   })
 })
 
+/** A table of Boggle Master on a known grid. */
+function arranged(): TestTable {
+  const deal = boggleMaster.parse.deal({ grids: [GRID] })
+  if (!deal.ok) throw new Error(formatFault(deal.refusal))
+  return new TestTable({ game: boggleMaster, library: { words: testWords }, deal: deal.value })
+}
+
 test('an arranged deal is played as arranged', () => {
-  const deal = { grids: [boggleMaster.parse.deal({ grids: [GRID] })] }
-  const parsed = deal.grids[0]!
-  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-  const testTable = new TestTable({
-    game: boggleMaster,
-    library: { words: testWords },
-    deal: parsed.value,
-  })
+  const testTable = arranged()
   testTable.start().play('ann', { type: 'write', word: 'steam' })
   expect(testTable.refusal).toBeNull()
   expect(testTable.play('ann', { type: 'write', word: 'steam' }).refusal).toBe('already-written')
+})
+
+const race = () => new TestTable({ game: boggleMaster, library: { words: testWords } })
+
+describe('the countdown', () => {
+  const counted = () => race().sit('ben').ask('ann', { type: 'start' })
+  const write = { type: 'write', word: 'steam' }
+
+  test('is over before anything is dealt, so that nobody can look or move early', () => {
+    const testTable = counted()
+    const { table, now } = testTable
+    expect(table).toMatchObject({ phase: 'gathering', startsAt: now + COUNTDOWN, match: null })
+    expect(viewTable(table, 0)).toMatchObject({ match: null, view: null })
+    expect(testTable.play('ann', write).refusal).toBe('not-started')
+    expect(wakeHallTime(table)).toBe(now + COUNTDOWN)
+    expect(testTable.wait(COUNTDOWN - 1).clock().eventTypes).toEqual([])
+    expect(testTable.play('ann', write).refusal).toBe('not-started')
+    expect(testTable.wait(1).clock().eventTypes).toEqual(['started', 'played'])
+    expect(testTable.table).toMatchObject({ phase: 'playing', startsAt: null })
+    expect(gameTimeAt(testTable.table, testTable.now)).toBe(0)
+    expect(wakeHallTime(testTable.table)).toBe(testTable.now + 180_000)
+  })
+
+  test('lets nobody change who plays, or what', () => {
+    const testTable = counted()
+    for (const request of [
+      { type: 'start' },
+      { type: 'seat-bot', level: 'regular' },
+      { type: 'set-options', options: {} },
+      { type: 'set-team', chair: 0, team: 1 },
+    ] as const) {
+      expect(testTable.ask('ann', request).refusal).toBe('started')
+    }
+    expect(testTable.ask('cleo', { type: 'sit' }).refusal).toBe('started')
+  })
+
+  test('stops when somebody leaves, and the table gathers again', () => {
+    const testTable = counted().ask('ben', { type: 'get-up' })
+    expect(testTable.table).toMatchObject({ phase: 'gathering', startsAt: null })
+    expect(testTable.wait(COUNTDOWN).clock().eventTypes).toEqual([])
+    expect(testTable.sit('ben').refusal).toBeNull()
+    const closed = counted().ask('ann', { type: 'close' })
+    expect(wakeHallTime(closed.table)).toBeNull()
+  })
+
+  test('is for people who race each other, not for one alone or for games with turns', () => {
+    const alone = race().seatBot('regular').ask('ann', { type: 'start' })
+    expect(alone.table.startedAt).toBe(alone.now)
+    const turns = playing()
+    expect(turns.table.startedAt).toBe(turns.now)
+  })
+})
+
+test('a feed marks what its viewer has just done, and nobody else’s', () => {
+  const testTable = arranged().sit('ben').start().play('ann', { type: 'write', word: 'steam' })
+  const { applied } = testTable.step
+  const items = (viewer: Viewer) => {
+    return feedItemsOf(applied!, viewer, (state) => boggleMaster.view(state as never, viewer))
+  }
+  expect(items(0)).toMatchObject([{ text: 'You write STEAM.', isOwn: true }])
+  expect(items(1)).toEqual([])
+  testTable.ask('ann', { type: 'chat', text: 'hello' })
+  expect(feedItemsOf(testTable.step.applied!, 0, () => null)[0]).not.toHaveProperty('isOwn')
+})
+
+test('since when the same seats are to act is changed by turns only, not by moves or chat', () => {
+  const testTable = playing()
+  const since = testTable.table.toActSince
+  expect(since).toBe(testTable.now)
+  testTable.wait(1000).ask('ann', { type: 'chat', text: 'hello' })
+  expect(testTable.table.toActSince).toBe(since)
+  testTable.wait(9000).clock()
+  expect(testTable.table.phase).toBe('over')
+  expect(testTable.table.toActSince).toBe(testTable.now)
 })

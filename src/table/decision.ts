@@ -1,30 +1,46 @@
-import type { Level } from '#kit/bot.ts'
+import type { BotPace, Level } from '#kit/bot.ts'
 import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
-import type { Parsed } from '#kit/input-fault.ts'
+import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { languageOf } from '#kit/match-language.ts'
-import { capitalize } from '#kit/prose.ts'
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
-import { openMatch, type MatchContext } from '#match/match.ts'
+import { faultRefusal, refusal, type Refusal } from '#kit/refusal.ts'
+import { isTalkCommand } from '#table/talk.ts'
+import {
+  openMatch,
+  type Match,
+  type MatchContext,
+  type MatchOpening,
+  type MatchStep,
+} from '#match/match.ts'
 import { NO_WORDS } from '#match/ruling.ts'
-import { LOG_LIMITS, talkRefusal } from '#table/log-limits.ts'
+import { LOG_LIMITS, talkRefusal } from '#table/log/log-limits.ts'
 import {
   closeTable,
   getUp,
   kick,
   liftBan,
   mute,
+  setChat,
   NO_SUCH_CHAIR,
   passHost,
   remove,
   takeHost,
 } from '#table/hosting.ts'
 import { absenceRefusal, isBanned, isSeated, REMOVED } from '#table/permissions.ts'
+import { botName } from '#table/naming/bot-name.ts'
 import { chairName } from '#table/naming/chair-name.ts'
-import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
+import { GAME_OVER, NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
-import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
+import {
+  chairOfPerson,
+  COUNTDOWN,
+  gameTimeAt,
+  isOpenToChange,
+  isPersonToAct,
+  type Table,
+  type TableEvent,
+} from '#table/table.ts'
 import { askTable, vote } from '#table/words/voting.ts'
 
 /*
@@ -51,6 +67,8 @@ export function decideRequest(
       return chat(draft, request.text, context)
     case 'hold':
       return hold(draft, request.chair, request.level, context)
+    case 'hurry-bots':
+      return hurryBots(draft, context)
     case 'ask-table':
       return askTable(draft, request.word, context)
     case 'vote':
@@ -64,7 +82,18 @@ export function decideRequest(
 
 type HostRequest = Exclude<
   TableRequest,
-  { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' | 'ask-table' | 'vote' | 'take-host' }
+  {
+    type:
+      | 'sit'
+      | 'get-up'
+      | 'play'
+      | 'chat'
+      | 'hold'
+      | 'hurry-bots'
+      | 'ask-table'
+      | 'vote'
+      | 'take-host'
+  }
 >
 
 function decideHost(
@@ -74,7 +103,7 @@ function decideHost(
 ): Refusal | null {
   switch (request.type) {
     case 'seat-bot':
-      return seatBot(draft, request.level)
+      return seatBot(draft, request.level, request.name ?? null)
     case 'kick':
       return kick(draft, request.chair, context)
     case 'set-options':
@@ -83,12 +112,16 @@ function decideHost(
       return setDictionary(draft, request.dictionary)
     case 'set-listed':
       return record(draft, { type: 'listing-set', listed: request.listed })
+    case 'set-bot-pace':
+      return setBotPace(draft, request.pace)
     case 'set-team':
       return setTeam(draft, request.chair, request.team)
     case 'start':
       return start(draft, context)
     case 'mute':
       return mute(draft, request.person, request.on, context)
+    case 'set-chat':
+      return setChat(draft, request.open)
     case 'remove':
       return remove(draft, request.person, context)
     case 'lift-ban':
@@ -106,6 +139,7 @@ export function decideClock(
   hallTime: number,
   context: MatchContext,
 ): Refusal | null {
+  if (draft.table.match === null) return endCountdown(draft, hallTime, context)
   return draft.play({ by: 'clock', gameTime: gameTimeAt(draft.table, hallTime) }, context)
 }
 
@@ -133,7 +167,7 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   if (chairOfPerson(table, person) !== null) {
     return refusal('seated-already', 'You have a seat at this table.')
   }
-  if (table.phase !== 'gathering') {
+  if (!isOpenToChange(table)) {
     return refusal('started', 'The game has started; you can watch, or wait for the next one.')
   }
   const { max } = table.game.seats
@@ -147,12 +181,8 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
 
 function chat(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
   const { person, name, nameOf } = context
-  if (draft.table.muted.includes(person)) {
-    return refusal(
-      'muted',
-      'The host has muted you at this table; only the host can let you speak again.',
-    )
-  }
+  if (!draft.table.chatOpen) return CHAT_CLOSED
+  if (draft.table.muted.includes(person)) return MUTED
   const chair = chairOfPerson(draft.table, person)
   if (chair !== null) {
     return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
@@ -164,21 +194,13 @@ function chat(draft: TableDraft, text: string, context: RequestContext): Refusal
   return record(draft, { type: 'chatted', person, name: shown, text })
 }
 
-function seatBot(draft: TableDraft, level: Level): Refusal | null {
+function seatBot(draft: TableDraft, level: Level, wanted: string | null): Refusal | null {
   const { table } = draft
-  if (table.phase !== 'gathering') return STARTED
+  if (!isOpenToChange(table)) return STARTED
   const { max } = table.game.seats
   if (table.chairs.length >= max) return refusal('table-full', `All ${max} seats are taken.`)
-  return record(draft, { type: 'bot-sat-down', level, name: botName(table, level) })
-}
-
-/** Bots have names that say what they are, each its own. */
-function botName({ chairs }: Table, level: Level): string {
-  const title = `${capitalize(level)} bot`
-  const names = new Set(chairs.map(({ name }) => name))
-  let name = title
-  for (let number = 2; names.has(name); number += 1) name = `${title} ${number}`
-  return name
+  const name = botName(table, level, wanted)
+  return name.ok ? record(draft, { type: 'bot-sat-down', level, name: name.value }) : name.refusal
 }
 
 /** Parses options before it is known who will play: as if the table were full. */
@@ -212,21 +234,58 @@ function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal
   return recordBeforeStart(draft, { type: 'team-set', chair, team })
 }
 
-function start(draft: TableDraft, { hallTime, match }: RequestContext): Refusal | null {
+function start(
+  draft: TableDraft,
+  { hallTime, match, countdown = COUNTDOWN }: RequestContext,
+): Refusal | null {
   const { table } = draft
-  if (table.phase !== 'gathering') return STARTED
-  const { game, chairs, options, dictionary } = table
-  const { min } = game.seats
-  if (chairs.length < min) {
-    const message = `${game.name} takes at least ${min} players; send friends the link, or add a bot.`
+  if (!isOpenToChange(table)) return STARTED
+  const { min } = table.game.seats
+  if (table.chairs.length < min) {
+    const message = `${table.game.name} takes at least ${min} players; send friends the link, or add a bot.`
     return refusal('cannot-start', message)
   }
-  const roster = chairs.map(({ name, team }) => (team === null ? { name } : { name, team }))
-  const opening = openMatch(game, { options, roster, dictionary, ...match.secret }, match.library)
+  // Opened even if it is to be opened again later: now somebody can be told what is wrong.
+  const opening = openTableMatch(table, match)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
-  draft.record({ type: 'started', hallTime })
-  for (const applied of opening.value.step.entries) draft.recordPlayed(applied)
+  const { step } = opening.value
+  if (countdown > 0 && needsCountdown(table, step.match)) {
+    return record(draft, { type: 'countdown-started', startsAt: hallTime + countdown })
+  }
+  recordStart(draft, hallTime, step)
   return null
+}
+
+/** The match of a table as its people, options and secret make it: always the same one. */
+function openTableMatch(
+  { game, chairs, options, dictionary }: Table,
+  { secret, library }: MatchContext,
+): Parsed<MatchOpening> {
+  const roster = chairs.map(({ name, team }) => (team === null ? { name } : { name, team }))
+  return openMatch(game, { options, roster, dictionary, ...secret }, library)
+}
+
+function recordStart(draft: TableDraft, hallTime: number, { entries }: MatchStep): void {
+  draft.record({ type: 'started', hallTime })
+  for (const applied of entries) draft.recordPlayed(applied)
+}
+
+/** Opens the match when the countdown is over. */
+function endCountdown(draft: TableDraft, hallTime: number, context: MatchContext): Refusal | null {
+  const { table } = draft
+  if (table.startsAt === null) return NOT_STARTED
+  if (hallTime < table.startsAt) return null
+  const opening = openTableMatch(table, context)
+  // It could be opened when the countdown started, and nothing may have changed since.
+  if (!opening.ok) throw new Error(`cannot start: ${formatFault(opening.refusal)}`)
+  recordStart(draft, hallTime, opening.value.step)
+  return null
+}
+
+/** Whoever plays alone with bots begins at once. */
+function needsCountdown({ game, chairs }: Table, { status }: Match): boolean {
+  const people = chairs.filter(({ person }) => person !== null).length
+  return game.isRace === true && people > 1 && status.toAct.length > 1
 }
 
 function play(draft: TableDraft, command: unknown, context: RequestContext): Refusal | null {
@@ -236,6 +295,8 @@ function play(draft: TableDraft, command: unknown, context: RequestContext): Ref
     return refusal('not-seated', 'You are watching; only those who have a seat play.')
   }
   if (table.phase === 'gathering') return NOT_STARTED
+  // A closed chat leaves sides their own talk, which is part of the game; being muted does not.
+  if (isTalkCommand(command) && table.muted.includes(context.person)) return MUTED
   const gameTime = gameTimeAt(table, context.hallTime)
   return draft.play({ by: seat, gameTime, command }, context.match)
 }
@@ -260,11 +321,32 @@ function hold(
   return record(draft, { type: 'held', chair, level })
 }
 
+function setBotPace(draft: TableDraft, pace: BotPace): Refusal | null {
+  if (draft.table.phase === 'over') return GAME_OVER
+  return record(draft, { type: 'bot-pace-set', pace })
+}
+
+/** Only while nobody but bots is to act: nobody is rushed. */
+function hurryBots(draft: TableDraft, { person }: RequestContext): Refusal | null {
+  const { table } = draft
+  const chair = chairOfPerson(table, person)
+  if (chair === null || !isSeated(table, person)) {
+    return refusal('not-seated', 'Only those who play can skip ahead.')
+  }
+  if (table.phase === 'gathering') return NOT_STARTED
+  if (table.phase === 'over') return GAME_OVER
+  const { toAct } = table.match!.status
+  if (toAct.length === 0 || isPersonToAct(table, toAct)) {
+    return refusal('person-to-act', 'Bots can be hurried only while nobody else is to act.')
+  }
+  return table.areBotsHurried ? null : record(draft, { type: 'bots-hurried', chair })
+}
+
 function recordBeforeStart(
   draft: TableDraft,
   event: Parameters<TableDraft['record']>[0],
 ): Refusal | null {
-  return draft.table.phase === 'gathering' ? record(draft, event) : STARTED
+  return isOpenToChange(draft.table) ? record(draft, event) : STARTED
 }
 
 function record(draft: TableDraft, event: Exclude<TableEvent, { type: 'played' }>): null {
@@ -272,10 +354,11 @@ function record(draft: TableDraft, event: Exclude<TableEvent, { type: 'played' }
   return null
 }
 
-function refusal(code: string, message: string): Refusal {
-  return { code, message }
-}
-
+const MUTED = refusal(
+  'muted',
+  'The host has muted you at this table; only the host can let you speak again.',
+)
+const CHAT_CLOSED = refusal('chat-closed', 'The host has closed the chat at this table.')
 const HOST_ONLY = refusal('host-only', 'Only the host of this table can do that.')
 const STARTED = refusal(
   'started',

@@ -26,18 +26,26 @@ export function describeTableEvent(
       return 'The dictionary is changed.'
     case 'listing-set':
       return event.listed ? 'The table is open to all.' : 'The table is by link only.'
+    case 'bot-pace-set':
+      return event.pace === 'quick' ? 'Bots play quickly now.' : 'Bots take their time now.'
+    case 'bots-hurried':
+      return `${at(event.chair)} skips ahead: the bots play at once.`
     case 'team-set':
       return event.team === null
         ? `${at(event.chair)} plays alone.`
         : `${at(event.chair)} joins team ${event.team + 1}.`
     case 'renamed':
       return `${nameOf(event.person)} is called ${event.name} now.`
+    case 'countdown-started':
+      return 'The game begins in a moment.'
     case 'started':
       return 'The game begins.'
     case 'chatted':
       return `${event.name}: ${event.text}`
     case 'muted':
       return `${event.name ?? nameOf(event.person)} ${event.on ? 'is muted' : 'may speak again'}.`
+    case 'chat-set':
+      return event.open ? 'The host opens the chat again.' : 'The host closes the chat.'
     case 'word-asked':
       return `${at(event.chair)} asks the table: is ${shown(event.word)} a word?`
     case 'voted':
@@ -59,7 +67,9 @@ export function describeTableEvent(
     case 'ban-lifted':
       return `${bannedName(event.person, before)} may come back.`
     case 'closed':
-      return 'The host closes the table.'
+      return event.reason === undefined
+        ? 'The host closes the table.'
+        : `Whoever runs the hall closes the table: ${event.reason}`
     case 'nearly-filled':
       return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
     case 'filled':

@@ -34,7 +34,9 @@ export function withHandled(
     ]
   }
   const ranges = withNumber(handled[index]!.ranges, number)
-  return [...handled.toSpliced(index, 1), { client, ranges }]
+  const others = handled.toSpliced(index, 1)
+  others.push({ client, ranges })
+  return others
 }
 
 function withRoomFor(
@@ -72,8 +74,13 @@ function personOfClient(client: string): string {
 
 /** Whether a request has taken effect already: the idempotency check. */
 export function isHandled(handled: HandledRequests, { client, number }: RequestId): boolean {
-  const ranges = handled.find((one) => one.client === client)?.ranges
-  return ranges?.some(({ from, to }) => from <= number && number <= to) ?? false
+  // Loops: every move comes here twice.
+  for (const one of handled) {
+    if (one.client !== client) continue
+    for (const { from, to } of one.ranges) if (from <= number && number <= to) return true
+    return false
+  }
+  return false
 }
 
 function withNumber(ranges: readonly NumberRange[], number: number): readonly NumberRange[] {

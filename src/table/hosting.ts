@@ -1,7 +1,7 @@
 /** What hosts decide about the people at their table, and who is the host. */
-import { COMMON_REFUSALS, refusal, type Refusal } from '#kit/refusal.ts'
+import { refusal, type Refusal } from '#kit/refusal.ts'
 import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
-import type { TableDraft } from '#table/table-draft.ts'
+import { GAME_OVER, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
@@ -64,6 +64,12 @@ export function mute(
   return null
 }
 
+/** Closes the chat for everybody, or opens it again. */
+export function setChat(draft: TableDraft, open: boolean): null {
+  if (draft.table.chatOpen !== open) draft.record({ type: 'chat-set', open })
+  return null
+}
+
 export function passHost(draft: TableDraft, person: string): Refusal | null {
   const { table } = draft
   if (person === table.host) return HOST_ALREADY
@@ -87,8 +93,15 @@ export function takeHost(draft: TableDraft, context: RequestContext): Refusal | 
   return refused
 }
 
-/** Ends the table for everybody. A match that is under way ends without a result. */
-export function closeTable(draft: TableDraft, context: RequestContext): Refusal | null {
+/**
+ * Ends the table for everybody. A match that is under way ends without a result. `reason`: the operator's,
+ * if they close it.
+ */
+export function closeTable(
+  draft: TableDraft,
+  context: Pick<RequestContext, 'hallTime' | 'match'>,
+  reason: string | null = null,
+): Refusal | null {
   const { phase } = draft.table
   if (phase === 'playing') {
     const gameTime = gameTimeAt(draft.table, context.hallTime)
@@ -96,7 +109,7 @@ export function closeTable(draft: TableDraft, context: RequestContext): Refusal 
     if (refused !== null) return refused
   }
   if (draft.table.phase === 'over') return GAME_OVER
-  draft.record({ type: 'closed' })
+  draft.record(reason === null ? { type: 'closed' } : { type: 'closed', reason })
   return null
 }
 
@@ -137,7 +150,6 @@ function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number
   if (chairs[gone]!.person === host) draft.record({ type: 'host-passed', person: heir })
 }
 
-const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 const YOURSELF = refusal('yourself', 'To go yourself, get up.')
 const HOST_ALREADY = refusal('host-already', 'That is the host already.')
 export const NO_SUCH_CHAIR = refusal('no-such-chair', 'There is no such chair at this table.')

@@ -17,7 +17,7 @@ export type Entrant = {
   readonly person: string
   /** Whether they gave the table's code. */
   readonly hasCode: boolean
-  /** Whether they follow the finished table of which this is the rematch. */
+  /** Whether they follow the finished table of which this is the rematch, by more right than that it was listed. */
   readonly followsMatchBefore: boolean
 }
 

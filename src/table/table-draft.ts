@@ -9,13 +9,14 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
-import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
+import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
 import { recentFeedsAfter } from '#table/recent-feed.ts'
 import type { Ballot, Vote } from '#table/words/vote.ts'
 import { closeDueVotes } from '#table/words/voting.ts'
 import {
   chairOfPerson,
+  isPersonToAct,
   type Chair,
   type Table,
   type TableEntry,
@@ -128,6 +129,7 @@ export class TableDraft {
       isChained: head.isChained,
       length: head.length,
       wallTime,
+      toActSince: hasSameToAct(before, table) ? before!.toActSince : wallTime,
       handled,
       shownHashes: shownHashesAfter(before, table, head.hash),
       recent: recentFeedsAfter({ entry, text, events: this.#events, before, after: table }),
@@ -147,7 +149,7 @@ export class TableDraft {
 
 export const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
 
-const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
+export const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
 /** Applies an entry from the store; its match events must be parsed. Throws BrokenChain. */
 export function applyTableEntry(
@@ -163,6 +165,15 @@ export function applyTableEntry(
     else draft.record(event)
   }
   return draft.finishStored(entry, text, head)
+}
+
+/** Whether the same seats are to act as before, if any are. */
+function hasSameToAct(before: Table | null, { match }: Table): boolean {
+  const old = before?.match?.status ?? null
+  const status = match?.status ?? null
+  if (old === status) return before !== null
+  if (old === null || status === null || old.toAct.length !== status.toAct.length) return false
+  return old.toAct.every((seat, index) => seat === status.toAct[index])
 }
 
 /** Table events tell everybody something, match entries only those who get a notice. */
@@ -200,17 +211,22 @@ function open(
     game,
     host: host.person,
     listed,
+    wasListed: listed,
     options,
     dictionary: dictionary ?? null,
+    botPace: 'natural',
+    areBotsHurried: false,
     votes: [],
     rulings: [],
     arranged,
     chairs: [newChair(host.person, host.name)],
     phase: 'gathering',
+    startsAt: null,
     startedAt: null,
     credit: 0,
     match: null,
     muted: [],
+    chatOpen: true,
     banned,
     closed: false,
     rematch: null,
@@ -218,6 +234,7 @@ function open(
     isNearlyFull: false,
     length: 0,
     wallTime: 0,
+    toActSince: null,
     eventCount: 1,
     recent: [],
     hash: '',
@@ -233,6 +250,9 @@ function evolve(
 ): Table {
   if (event.type === 'played') {
     const match = played!.after
+    if (table.areBotsHurried && isPersonToAct(table, match.status.toAct)) {
+      return { ...table, match, areBotsHurried: false }
+    }
     return match.revealed === null
       ? { ...table, match }
       : { ...table, match, phase: 'over', votes: [] }
@@ -252,8 +272,12 @@ function changesOf(
       return { chairs: [...chairs, { ...newChair(null, event.name), bot: event.level }] }
     case 'got-up':
       return table.phase === 'gathering'
-        ? { chairs: chairs.toSpliced(event.chair, 1) }
-        : { chairs: withChair(chairs, event.chair, { left: true, bot: null }) }
+        ? // Whoever leaves during the countdown stops it: fewer may not be enough.
+          { chairs: chairs.toSpliced(event.chair, 1), startsAt: null }
+        : {
+            chairs: withChair(chairs, event.chair, { left: true, bot: null }),
+            areBotsHurried: false,
+          }
     case 'host-passed':
       return { host: event.person }
     case 'options-set':
@@ -261,7 +285,11 @@ function changesOf(
     case 'dictionary-set':
       return { dictionary: event.dictionary }
     case 'listing-set':
-      return { listed: event.listed }
+      return { listed: event.listed, wasListed: table.wasListed || event.listed }
+    case 'bot-pace-set':
+      return { botPace: event.pace }
+    case 'bots-hurried':
+      return { areBotsHurried: true }
     case 'team-set':
       return { chairs: withChair(chairs, event.chair, { team: event.team }) }
     case 'renamed':
@@ -270,8 +298,10 @@ function changesOf(
           chair.person === event.person ? { ...chair, name: event.name } : chair,
         ),
       }
+    case 'countdown-started':
+      return { startsAt: event.startsAt }
     case 'started':
-      return { phase: 'playing', startedAt: event.hallTime }
+      return { phase: 'playing', startsAt: null, startedAt: event.hallTime }
     case 'chatted':
       // A line of chat is part of the feed only.
       return {}
@@ -279,6 +309,8 @@ function changesOf(
       const others = table.muted.filter((person) => person !== event.person)
       return { muted: event.on ? [...others, event.person] : others }
     }
+    case 'chat-set':
+      return { chatOpen: event.open }
     case 'word-asked': {
       const { word, chair, until } = event
       return { votes: [...table.votes, { word, chair, until, ballots: [{ chair, admit: true }] }] }
@@ -296,7 +328,7 @@ function changesOf(
     case 'held':
       return { chairs: withChair(chairs, event.chair, { bot: event.level }) }
     case 'returned':
-      return { chairs: withChair(chairs, event.chair, { bot: null }) }
+      return { chairs: withChair(chairs, event.chair, { bot: null }), areBotsHurried: false }
     case 'rematch-set':
       return { rematch: event.table }
     case 'credited':
@@ -305,13 +337,13 @@ function changesOf(
       return { isNearlyFull: true }
     case 'abandoned':
     case 'filled':
-      return { phase: 'over', votes: [] }
+      return { phase: 'over', startsAt: null, votes: [] }
     case 'banned':
       return { banned: [...table.banned, { person: event.person, name: event.name }] }
     case 'ban-lifted':
       return { banned: table.banned.filter(({ person }) => person !== event.person) }
     case 'closed':
-      return { phase: 'over', closed: true, votes: [] }
+      return { phase: 'over', startsAt: null, closed: true, votes: [] }
     case 'redacted':
       return {}
   }

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json/json.ts'
-import { diffJson, patchParts } from '#kit/json/json-patch.ts'
+import { patchParts } from '#kit/json/json-patch.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { verifyLog } from '#match/verify.ts'
 import { isHandled } from '#table/handled-requests.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
+import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { restoreTable, takeSnapshot } from '#table/table-snapshot.ts'
-import { diffPublicParts, feedItemsOf, isAddressed, viewTable } from '#table/table-view.ts'
+import { diffTable, feedItemsOf, isAddressed, viewTable } from '#table/table-view.ts'
 import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
 import { GAMES, PEOPLE, type Move } from '#table/testing/random-moves.ts'
 import { replay } from '#table/testing/replay.ts'
@@ -176,10 +176,9 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(table, somebody)
         const [old, now] = [viewTable(before, viewer), viewTable(table, viewer)]
-        const view = diffJson(old.view, now.view)
-        const shared = diffPublicParts(before, table, viewer)
-        const patch = throughJson(view === null ? shared : { ...shared, view })
-        expect(patchParts(throughJson(old), patch)).toEqual(throughJson(now))
+        const seen = { table: before, view: old.view }
+        const patch = diffTable(seen, { table, view: now.view }, viewer)
+        expect(patchParts(throughJson(old), throughJson(patch))).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
       }
     })

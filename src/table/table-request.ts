@@ -1,22 +1,25 @@
 import * as v from 'valibot'
-import { LEVELS } from '#kit/bot.ts'
+import { BOT_PACES, LEVELS } from '#kit/bot.ts'
+import { CAST_NAMES } from '#kit/bots/cast.ts'
 import { typedAgreedWord, typedDictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
-import type { LogLimits } from '#table/log-limits.ts'
+import type { LogLimits } from '#table/log/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
-import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
-import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { visibleLine } from '#kit/text/visible-text.ts'
+import { mustBe, oneOf, oneOfKinds, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 export const MAX_CHAT_LENGTH = 500
 
-const aLine = mustBe(`a text of 1 to ${MAX_CHAT_LENGTH} characters`)
-const visible = mustBe('one line of visible characters, with few marks on each')
 const chair = wholeNumber(0, 99)
-const person = v.pipe(v.string(mustBe('a text')), v.maxLength(64, mustBe('the id of a person')))
+const person = shortText(1, 64, 'the id of a person')
 
 export const requests = {
   sit: v.strictObject({ type: v.literal('sit') }),
   'get-up': v.strictObject({ type: v.literal('get-up') }),
-  'seat-bot': v.strictObject({ type: v.literal('seat-bot'), level: oneOf(LEVELS) }),
+  'seat-bot': v.strictObject({
+    type: v.literal('seat-bot'),
+    level: oneOf(LEVELS),
+    name: v.optional(oneOf(CAST_NAMES)),
+  }),
   kick: v.strictObject({ type: v.literal('kick'), chair }),
   'set-options': v.strictObject({ type: v.literal('set-options'), options: v.unknown() }),
   'set-dictionary': v.strictObject({
@@ -24,6 +27,8 @@ export const requests = {
     dictionary: typedDictionarySchema,
   }),
   'set-listed': v.strictObject({ type: v.literal('set-listed'), listed: yesOrNo() }),
+  'set-bot-pace': v.strictObject({ type: v.literal('set-bot-pace'), pace: oneOf(BOT_PACES) }),
+  'hurry-bots': v.strictObject({ type: v.literal('hurry-bots') }),
   'set-team': v.strictObject({
     type: v.literal('set-team'),
     chair,
@@ -33,17 +38,12 @@ export const requests = {
   play: v.strictObject({ type: v.literal('play'), command: v.unknown() }),
   chat: v.strictObject({
     type: v.literal('chat'),
-    text: v.pipe(
-      v.string(aLine),
-      v.transform(cleanLine),
-      v.minLength(1, aLine),
-      v.maxLength(MAX_CHAT_LENGTH, aLine),
-      v.check((line) => faultOfLine(line) === null, visible),
-    ),
+    text: visibleLine(MAX_CHAT_LENGTH),
   }),
   'ask-table': v.strictObject({ type: v.literal('ask-table'), word: typedAgreedWord() }),
   vote: v.strictObject({ type: v.literal('vote'), word: typedAgreedWord(), admit: yesOrNo() }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
+  'set-chat': v.strictObject({ type: v.literal('set-chat'), open: yesOrNo() }),
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
   remove: v.strictObject({ type: v.literal('remove'), person }),
   'lift-ban': v.strictObject({ type: v.literal('lift-ban'), person }),
@@ -72,4 +72,6 @@ export type RequestContext = {
   /** What somebody is called who follows the table without a chair; null for others. */
   nameOf(person: string): string | null
   readonly logLimits?: LogLimits
+  /** In milliseconds, if not the usual one. */
+  readonly countdown?: number
 }

@@ -1,8 +1,9 @@
+import type { BotPace } from '#kit/bot.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
 import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
-import type { Match } from '#match/match.ts'
+import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -37,6 +38,8 @@ export type TablePart = {
   readonly options: unknown
   /** HALL-1 to HALL-3; null where every word of the lists counts. */
   readonly dictionary: Dictionary | null
+  readonly botPace: BotPace
+  readonly areBotsHurried: boolean
   readonly votes: readonly Vote[]
   readonly rulings: readonly Ruling[]
   /** Whether the game judges words, so that the three above matter. */
@@ -49,9 +52,12 @@ export type TablePart = {
   readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
   readonly muted: readonly string[]
+  readonly chatOpen: boolean
   readonly banned: readonly BannedPerson[]
   readonly closed: boolean
   readonly rematch: string | null
+  /** The hall time at which the game begins, during a countdown; null otherwise. */
+  readonly startsAt: number | null
   /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
   /** Hash of the table's log as of the last entry that told this viewer anything. */
@@ -66,7 +72,11 @@ export type FeedItem = {
   /** What happened at the table, or what the game tells this viewer. */
   readonly event?: TableEvent
   readonly notice?: unknown
+  /** Left out unless it tells the viewer what they have just done themselves. */
+  readonly isOwn?: true
 }
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** What changed, part by part. */
 export type TablePatch = { readonly [Part in keyof TableView]?: JsonPatch }
@@ -91,6 +101,8 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     listed: table.listed,
     options: table.options,
     dictionary: table.dictionary,
+    botPace: table.botPace,
+    areBotsHurried: table.areBotsHurried,
     votes: table.votes,
     rulings: table.rulings,
     judgesWords: table.game.lexicons(table.options).length > 0,
@@ -100,19 +112,37 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     seats: { min, max },
     chairs: table.chairs,
     muted: table.muted,
+    chatOpen: table.chatOpen,
     banned: table.banned,
     closed: table.closed,
     rematch: table.rematch,
+    startsAt: table.startsAt,
     gameTimeZero: startedAt === null ? null : startedAt + credit,
     hash: shownHash(table, viewer),
   }
 }
 
-/** What changed for a viewer in everything but the game's own view. */
-export function diffPublicParts(before: Table, after: Table, viewer: Viewer): TablePatch {
-  const patch: { -readonly [Part in keyof TablePatch]: TablePatch[Part] } = {}
-  // Apart from the hash, the table part depends on broadcast events and on the phase only.
-  if (before.eventCount !== after.eventCount || before.phase !== after.phase) {
+/** What a viewer saw last. */
+export type SeenTable = { readonly table: Table; readonly view: GameView | null }
+
+/** What changed for a viewer since they last saw the table. */
+export function diffTable(before: SeenTable, after: SeenTable, viewer: Viewer): TablePatch {
+  const patch = diffPublicParts(before.table, after.table, viewer)
+  const view = diffJson(before.view, after.view)
+  if (view !== null) patch.view = view
+  return patch
+}
+
+/** Everything but the game's own view. */
+function diffPublicParts(before: Table, after: Table, viewer: Viewer): Mutable<TablePatch> {
+  const patch: Mutable<TablePatch> = {}
+  // Apart from the hash, the table part depends on broadcast events, on the phase and on whether
+  // bots are hurried.
+  const isSamePart =
+    before.eventCount === after.eventCount &&
+    before.phase === after.phase &&
+    before.areBotsHurried === after.areBotsHurried
+  if (!isSamePart) {
     const table = diffJson(tablePart(before, viewer), tablePart(after, viewer))
     if (table !== null) patch.table = table
   } else {
@@ -152,10 +182,16 @@ export function feedItemsOf(
     }
     for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
       seq += 1
-      items.push({ seq, wallTime, text, notice })
+      const isOwn = isOwnAct(played!, viewer) && /^Your? /.test(text)
+      items.push(isOwn ? { seq, wallTime, text, notice, isOwn } : { seq, wallTime, text, notice })
     }
   }
   return items
+}
+
+/** Whether the viewer made this entry. How a match ends is news even to whoever ended it. */
+function isOwnAct({ entry, after }: AppliedEntry, viewer: Viewer): boolean {
+  return entry.type === 'acted' && entry.act.by === viewer && after.status.outcome === null
 }
 
 /** Whether an entry adds anything to a viewer's feed. */

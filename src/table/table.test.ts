@@ -10,9 +10,9 @@ import {
   viewerOfPerson,
   wakeHallTime,
 } from '#table/table.ts'
-import { formatTableEntry } from '#table/log-chain.ts'
+import { formatTableEntry } from '#table/log/log-chain.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
-import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { applyStoredEntry, parseTableEntry } from '#table/log/stored-entry.ts'
 import { feedItemsOf } from '#table/table-view.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 

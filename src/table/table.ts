@@ -1,4 +1,4 @@
-import type { Level } from '#kit/bot.ts'
+import type { BotPace, Level } from '#kit/bot.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame, GameTime, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
@@ -6,6 +6,12 @@ import type { MatchEntry } from '#match/log.ts'
 import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
 import type { RecentFeeds } from '#table/recent-feed.ts'
 import { nextVote, type Ruling, type Vote } from '#table/words/vote.ts'
+
+/**
+ * How long people who race each other are counted down. The match is opened at the end of it, so that
+ * nothing is dealt before, and nobody can look at it or move early.
+ */
+export const COUNTDOWN = 3000
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -19,21 +25,33 @@ export type Table = {
   readonly host: string
   /** Listed in the lobby; otherwise only those who have the code come in. */
   readonly listed: boolean
+  /** Whether it ever was: then strangers may know its code. */
+  readonly wasListed: boolean
   /** As the host chose them; parsed when the game starts. */
   readonly options: unknown
   /** HALL-1 to HALL-3: null at tables of older versions, where every word of the lists counts. */
   readonly dictionary: Dictionary | null
+  readonly botPace: BotPace
+  /** Whether bots act at once, until a person is to act again. */
+  readonly areBotsHurried: boolean
   /** HALL-4: words that the table is being asked about, and what it has decided. */
   readonly votes: readonly Vote[]
   readonly rulings: readonly Ruling[]
   readonly arranged: boolean
   readonly chairs: readonly Chair[]
   readonly phase: 'gathering' | 'playing' | 'over'
-  /** The hall time at the start; `credit` is for how long the match's clock was stopped since. */
+  /** The hall time at which the match will be opened, during a countdown; null otherwise. */
+  readonly startsAt: number | null
+  /**
+   * The hall time at which game time began. `credit` is for how long the match's clock was stopped
+   * since.
+   */
   readonly startedAt: number | null
   readonly credit: number
   readonly match: Match | null
   readonly muted: readonly string[]
+  /** Whether people may chat; a host can close the chat. */
+  readonly chatOpen: boolean
   /** People whom a host has asked to leave; they stay out. */
   readonly banned: readonly BannedPerson[]
   /** Whether a host has closed it. A match that was under way then has no outcome. */
@@ -46,6 +64,10 @@ export type Table = {
   /** Number of entries in its log, and when the last was made. */
   readonly length: number
   readonly wallTime: number
+  /**
+   * The wall time since when the same seats are to act, which everybody sees; null before the start.
+   */
+  readonly toActSince: number | null
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
   readonly recent: RecentFeeds
@@ -96,8 +118,13 @@ export type TableEvent =
   | { readonly type: 'options-set'; readonly options: unknown }
   | { readonly type: 'dictionary-set'; readonly dictionary: Dictionary }
   | { readonly type: 'listing-set'; readonly listed: boolean }
+  | { readonly type: 'bot-pace-set'; readonly pace: BotPace }
+  /** Somebody who can only watch wants to see what comes next. */
+  | { readonly type: 'bots-hurried'; readonly chair: number }
   | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
+  /** People who race each other are counted down until this hall time. */
+  | { readonly type: 'countdown-started'; readonly startsAt: number }
   | { readonly type: 'started'; readonly hallTime: number }
   | { readonly type: 'played'; readonly entry: MatchEntry }
   | {
@@ -113,6 +140,7 @@ export type TableEvent =
       readonly name?: string
       readonly on: boolean
     }
+  | { readonly type: 'chat-set'; readonly open: boolean }
   /** HALL-4: somebody puts a word to the table, and is for it. */
   | {
       readonly type: 'word-asked'
@@ -142,7 +170,8 @@ export type TableEvent =
   | { readonly type: 'abandoned' }
   | { readonly type: 'banned'; readonly person: string; readonly name: string }
   | { readonly type: 'ban-lifted'; readonly person: string }
-  | { readonly type: 'closed' }
+  /** By the host; with a reason, by the operator. */
+  | { readonly type: 'closed'; readonly reason?: string }
   /** The log will be full before long. */
   | { readonly type: 'nearly-filled' }
   /** The log is full, and the table ends. */
@@ -184,6 +213,11 @@ export function shownHash({ hash, shownHashes, match }: Table, viewer: Viewer): 
   return match === null ? hash : shownHashes[viewerIndex(shownHashes, viewer)]!
 }
 
+/** Whether people and options may still change: nobody has started the game. */
+export function isOpenToChange({ phase, startsAt }: Table): boolean {
+  return phase === 'gathering' && startsAt === null
+}
+
 /** The match's own time at a hall time. It never goes back. */
 export function gameTimeAt(table: Table, hallTime: number): number {
   const { startedAt, credit, match } = table
@@ -191,10 +225,14 @@ export function gameTimeAt(table: Table, hallTime: number): number {
   return Math.max(match?.gameTime ?? 0, hallTime - startedAt - credit)
 }
 
-/** The hall time at which the match must be woken or a vote closes; null when there is none. */
+/**
+ * The hall time at which the match must be opened or woken, or a vote closes; null when there is
+ * none.
+ */
 export function wakeHallTime(table: Table): number | null {
-  const { startedAt, credit, match } = table
-  if (startedAt === null || match === null) return null
+  const { startsAt, startedAt, credit, match, phase } = table
+  if (phase === 'over') return null
+  if (startedAt === null || match === null) return startsAt
   const { wakeAt } = match.status
   const closing = nextVote(table.votes)?.until ?? null
   if (wakeAt === null && closing === null) return null
@@ -209,6 +247,11 @@ export function hallTimeReached(table: Table): number {
 /** The hall time of the last act of a match, running or over; 0 before the start. */
 export function lastActHallTime({ startedAt, credit, match }: Table): number {
   return startedAt === null ? 0 : startedAt + credit + (match?.gameTime ?? 0)
+}
+
+/** Whether the match waits for a person, rather than for bots alone. */
+export function isPersonToAct({ chairs }: Pick<Table, 'chairs'>, toAct: readonly Seat[]): boolean {
+  return toAct.some((seat) => chairs[seat]?.bot === null && !chairs[seat].left)
 }
 
 /** Seats that a bot plays at the moment. */

@@ -1,18 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Boundary } from '#web/boundary.tsx'
+import { Announcements } from '#web/hall/announcements.tsx'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { NamePrompt } from '#web/hall/name-prompt.tsx'
-import { KeysDialog } from '#web/keys.tsx'
+import { keepFocus } from '#web/kept-focus.ts'
+import { HelpDialog } from '#web/help.tsx'
 import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
 import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
+import { loadTablePage } from '#web/loading/prefetch.ts'
+import { TableFrame } from '#web/table/table-frame.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
 
 const TablePage = lazy(async () => ({
-  default: (await import('#web/table/table-page.tsx')).TablePage,
+  default: (await loadTablePage()).TablePage,
 }))
 const RulebookPage = lazy(async () => ({
   default: (await import('#web/pages/rulebook.tsx')).RulebookPage,
@@ -23,18 +27,32 @@ const SettingsPage = lazy(async () => ({
 const PassportPage = lazy(async () => ({
   default: (await import('#web/pages/passport-page.tsx')).PassportPage,
 }))
+const ReplayPage = lazy(async () => ({
+  default: (await import('#web/replay/replay-page.tsx')).ReplayPage,
+}))
+const LessonPage = lazy(async () => ({
+  default: (await import('#web/lesson/lesson-page.tsx')).LessonPage,
+}))
+const AdminPage = lazy(async () => ({
+  default: (await import('#web/admin/admin-page.tsx')).AdminPage,
+}))
+const CoachPage = lazy(async () => ({
+  default: (await import('#web/coach/coach-page.tsx')).CoachPage,
+}))
 const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.tsx')).Gallery }))
 
 export function App() {
-  const [keys, setKeys] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const [path] = useLocation()
   const main = useFocusOnNavigation(path)
   useEffect(() => void hall(), [])
+  useEffect(keepFocus, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key === '?' && !typing) setKeys(true)
+      // A piece that has the focus may have answered for itself.
+      if (event.key === '?' && !typing && !event.defaultPrevented) setHelpOpen(true)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -44,7 +62,8 @@ export function App() {
       <a className={styles['skip']} href="#main">
         Skip to the main part
       </a>
-      <Header keys={() => setKeys(true)} />
+      <Header help={() => setHelpOpen(true)} />
+      <Announcements />
       <div className={styles['notice']}>
         <ConnectionProblem />
       </div>
@@ -53,10 +72,28 @@ export function App() {
           <Suspense fallback={<PendingPage>One moment…</PendingPage>}>
             <Switch>
               <Route path="/" component={FrontDoor} />
-              <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
+              <Route path="/t/:code">
+                {({ code }) => (
+                  <Suspense fallback={<TableFrame>Finding the table…</TableFrame>}>
+                    <TablePage key={code} code={code} />
+                  </Suspense>
+                )}
+              </Route>
+              <Route path="/t/:code/replay">
+                {({ code }) => <ReplayPage key={code} code={code} />}
+              </Route>
+              <Route path="/learn/:game">
+                {({ game }) => <LessonPage key={game} game={game} />}
+              </Route>
+              <Route path="/t/:code/coach">
+                {({ code }) => <CoachPage key={code} code={code} />}
+              </Route>
               <Route path="/rules/:game">{({ game }) => <RulebookPage game={game} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/passport" component={PassportPage} />
+              <Route path="/admin/:part?">
+                {({ part = 'nodes' }) => <AdminPage part={part} />}
+              </Route>
               <Route path="/gallery" component={Gallery} />
               <Route>
                 <NothingHere>This address leads nowhere.</NothingHere>
@@ -65,7 +102,7 @@ export function App() {
           </Suspense>
         </Boundary>
       </main>
-      <KeysDialog open={keys} close={() => setKeys(false)} />
+      <HelpDialog open={isHelpOpen} close={() => setHelpOpen(false)} />
       <NamePrompt />
       <Toasts />
     </>
@@ -92,6 +129,13 @@ function ConnectionProblem() {
   const refused = useHall((state) => state.refused)
   const turnedAway = useHall((state) => state.turnedAway)
   const isPaused = useHall((state) => state.isPaused)
+  if (refused?.code === 'banned') {
+    return (
+      <p className={styles['lost']} role="alert">
+        {refused.message}
+      </p>
+    )
+  }
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
@@ -118,19 +162,32 @@ function ConnectionProblem() {
   )
 }
 
-function Header({ keys }: { keys: () => void }) {
+function Header({ help }: { help: () => void }) {
   const name = useHall((state) => state.me?.name ?? null)
   const [path] = useLocation()
+  const isTable = path.startsWith('/t/') || path.startsWith('/learn/')
   return (
     <header className={styles['header']}>
       <Link href="/" className={styles['brand']} aria-current={path === '/' ? 'page' : undefined}>
         Wordhall
       </Link>
       <nav aria-label="Hall">
-        <button type="button" className={styles['keys']} onClick={keys} aria-label="Keys">
+        {/* New elements for each name, so that none moves when the name arrives. */}
+        <button
+          key={`help ${name}`}
+          type="button"
+          className={styles['help']}
+          data-keys-only={!isTable || undefined}
+          aria-label={isTable ? 'Help' : 'Keys'}
+          onClick={help}
+        >
           ?
         </button>
-        <Link href="/settings" aria-label={name === null ? 'Settings' : `Settings of ${name}`}>
+        <Link
+          key={`settings ${name}`}
+          href="/settings"
+          aria-label={name === null ? 'Settings' : `Settings of ${name}`}
+        >
           <span className={styles['name']}>{name ?? 'Settings'}</span>
         </Link>
       </nav>

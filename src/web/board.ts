@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/refusal.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Game, GameTypes } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
+import type { Terms } from '#web/ui/rules/term.ts'
 
 /** What a game's board gets: a view to render, and a function that sends commands. */
 export type BoardProps<View, Command> = {
@@ -13,6 +14,8 @@ export type BoardProps<View, Command> = {
   /** Resolves to null when the command took effect, otherwise to the refusal. */
   readonly play: (command: Command) => Promise<Refusal | null>
   readonly sound: (name: SoundName) => void
+  /** Lets bots act at once until a person is to act; null where a person is to act now. */
+  readonly skipAhead: (() => void) | null
   /** Fetches the word list by which the hall judges. */
   readonly words: (name: string) => Promise<Words>
 }
@@ -25,13 +28,30 @@ export type OptionsProps<Options> = {
   readonly change: ((options: Options) => void) | null
 }
 
-export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
+/** The pieces as they sound when they are moved, and what happens: `hurry` is a second of the last ten. */
+export type SoundName =
+  | 'tile'
+  | 'card'
+  | 'cube'
+  | 'die'
+  | 'token'
+  | 'pencil'
+  | 'right'
+  | 'wrong'
+  | 'bell'
+  | 'hurry'
 
 /** The exports of `src/games/GAME/board/board.tsx`. The pages know no more about a game. */
 export type BoardModule = {
   readonly game: Pick<Game<GameTypes>, 'scores' | 'ownLists'>
   readonly Board: ComponentType<BoardProps<never, never>>
   readonly Options: ComponentType<OptionsProps<never>>
+  /** The id of the rule that matters to the viewer now. */
+  readonly currentRule: (view: never) => string
+  /** What can be asked about on the board. */
+  readonly terms: Terms
+  /** The word lists that its board reads at an ordinary table. */
+  readonly lists?: readonly string[]
 }
 
 /**
@@ -40,6 +60,34 @@ export type BoardModule = {
  * the board only what it draws with.
  */
 export type PictureModule = { readonly Picture: ComponentType<{ readonly name: string }> }
+
+/**
+ * `intro` of `src/games/GAME/board/intro.tsx`: three cards before somebody's first game, and behind the
+ * question mark at the table.
+ */
+export type Intro = {
+  readonly goal: IntroCard
+  readonly turn: IntroCard
+  readonly catch: IntroCard
+}
+
+export type IntroCard = {
+  /** At most 25 words. */
+  readonly text: string
+  /** What the picture shows, for those who do not see it. */
+  readonly label: string
+  /** The picture, frame by frame; it rests at the last, which alone is shown with less motion. */
+  readonly frames: readonly IntroFrame[]
+}
+
+export type IntroFrame = {
+  /** Drawn with the game's own pieces; what is the same in the next frame moves there. */
+  readonly picture: ReactNode
+  /** A few words below it. */
+  readonly caption?: string
+}
+
+export type IntroModule = { readonly intro: Intro }
 
 /** A key, or several, and what they do. */
 export type Key = readonly [key: string, does: string]
@@ -55,8 +103,14 @@ export type GameCard = {
   readonly minutes: string
   /** Keyboard shortcuts at its tables. */
   readonly keys: readonly Key[]
+  /** Whether its board lists all players while it is played; if not, they are listed beside it. */
+  readonly listsPlayers?: boolean
   /** How many bots "Play bots" seats; one by default. */
   readonly bots?: number
+  /** How "Play bots" differs from the usual game, and what the front door says about it. */
+  readonly botGame?: { readonly options: unknown; readonly note: string }
   /** Types of notices of which the feed keeps only the latest of each player. */
   readonly transientNotices?: readonly string[]
+  /** Types of notices that the board announces itself, so that the feed need not. */
+  readonly announcedNotices?: readonly string[]
 }

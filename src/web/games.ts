@@ -1,4 +1,5 @@
-import type { BoardModule, GameCard, PictureModule } from '#web/board.ts'
+import type { BoardModule, GameCard, Intro, IntroModule, PictureModule } from '#web/board.ts'
+import type { RulebookPart } from '#web/rulebook/rulebook-part.ts'
 
 /** Every game folder with a board shows up here by itself. */
 const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.ts', {
@@ -8,6 +9,7 @@ const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.
 import.meta.glob('../games/*/board/theme.css', { eager: true })
 const boardModules = import.meta.glob<BoardModule>('../games/*/board/board.tsx')
 const pictureModules = import.meta.glob<PictureModule>('../games/*/board/picture.tsx')
+const introModules = import.meta.glob<IntroModule>('../games/*/board/intro.tsx')
 const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
   ['../games/*/RULES.md', '../table/RULES.md'],
   { query: '?rulebook' },
@@ -15,9 +17,6 @@ const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
 
 /** In place of a game: the rules around every game. */
 export const HALL = 'hall'
-
-/** A rulebook page in parts: text, and places where a picture of the board belongs. */
-export type RulebookPart = { readonly html: string } | { readonly picture: string }
 
 /** By name, so that a game is found where it was last time. */
 export const cards: readonly GameCard[] = Object.values(cardModules)
@@ -28,12 +27,26 @@ export function cardOf(game: string): GameCard | null {
   return cards.find(({ id }) => id === game) ?? null
 }
 
+const boards = new Map<string, BoardModule>()
+
 export function loadBoard(game: string): Promise<BoardModule> | null {
-  return boardModules[`../games/${game}/board/board.tsx`]?.() ?? null
+  const loading = boardModules[`../games/${game}/board/board.tsx`]?.()
+  void loading?.then((board) => boards.set(game, board)).catch(() => {})
+  return loading ?? null
+}
+
+/** A board that was loaded before. */
+export function knownBoard(game: string): BoardModule | null {
+  return boards.get(game) ?? null
 }
 
 export function loadPicture(game: string): Promise<PictureModule> | null {
   return pictureModules[`../games/${game}/board/picture.tsx`]?.() ?? null
+}
+
+export async function loadIntro(game: string): Promise<Intro | 'missing'> {
+  const module = await introModules[`../games/${game}/board/intro.tsx`]?.()
+  return module?.intro ?? 'missing'
 }
 
 export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | 'missing'> {

@@ -1,9 +1,8 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import '#web/react-behaviour.ts'
+import { render } from 'preact'
 import { App } from '#web/app.tsx'
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const root = document.querySelector('#root')!
+// What stands there until the pages have been fetched.
+root.textContent = ''
+render(<App />, root)

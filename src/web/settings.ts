@@ -5,18 +5,27 @@ import type { Level } from '#kit/bot.ts'
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
+  /** How loud sounds are, from 0 to 100. */
+  readonly volume: number
+  /** Whether the device tells its owner when it is their turn; see `showNotification`. */
+  readonly notify: boolean
   readonly motion: 'system' | 'less'
   readonly text: 'usual' | 'large' | 'largest'
-  /** Level of the bots in games that are started from the front door. */
+  /** Which bots in games that are started from the front door. */
   readonly level: Level
+  /** Whether bots say something now and then. */
+  readonly botRemarks: boolean
 }
 
 const DEFAULTS: Settings = {
   theme: 'system',
   sound: true,
+  volume: 70,
+  notify: false,
   motion: 'system',
   text: 'usual',
   level: 'regular',
+  botRemarks: true,
 }
 const KEY = 'wordhall.settings'
 
@@ -39,6 +48,11 @@ export function useSettings(): Settings {
     },
     () => settings,
   )
+}
+
+/** Calls the listener after every change, for as long as the page lives. */
+export function onSettingsChange(listener: () => void): void {
+  listeners.add(listener)
 }
 
 export function currentSettings(): Settings {

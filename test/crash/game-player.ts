@@ -1,5 +1,6 @@
 import { HallClient, type Answered, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import type { AnyBot, BotContext } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
@@ -43,6 +44,7 @@ export class GamePlayer {
     this.#bot = registeredGame(game)!.bot
     this.#context = {
       level: 'expert',
+      temperament: EVEN_TEMPERED,
       dice: (purpose) => diceFrom(seed, `${name} ${purpose}`),
       words: loadWords,
       definitions: loadDefinitions,

@@ -133,8 +133,9 @@ export class Player {
     await this.must(this.client.unsubscribe(finished), 'unsubscribe')
   }
 
-  #mayStart(id: string, { phase, host, chairs, options }: ClientTable['view']['table']): boolean {
-    if (this.#group.lounges.includes(id)) return false
+  #mayStart(id: string, table: ClientTable['view']['table']): boolean {
+    const { phase, startsAt, host, chairs, options } = table
+    if (this.#group.lounges.includes(id) || startsAt !== null) return false
     if (phase !== 'gathering' || host !== this.client.me?.person) return false
     return chairs.length >= (isShort(options) ? this.#group.size : 2)
   }

@@ -17,6 +17,8 @@ export class ServerProcess {
   #diedAt: number | null = null
   /** Everything unexpected that it printed. */
   output = ''
+  /** The source tree that it runs the next time. */
+  root = ROOT
 
   /** `env`: further settings. */
   constructor(port: number, data: string, env: Readonly<Record<string, string>> = {}) {
@@ -33,7 +35,7 @@ export class ServerProcess {
   start(): { readonly open: Promise<boolean> } {
     if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
     const child = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: ROOT,
+      cwd: this.root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,

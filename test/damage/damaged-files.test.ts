@@ -5,7 +5,7 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDeepStrictEqual } from 'node:util'
-import { HallTime } from '#live/hall-time.ts'
+import { HallTime } from '#live/time/hall-time.ts'
 import { openHall } from '#server/open-hall.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'

@@ -170,7 +170,8 @@ describe('while a page of a feed is read', () => {
     do {
       code = refusal(await again.client.loadOlder(table))
       const shown = JSON.stringify(again.received)
-      expect(shown).not.toMatch(/lime/)
+      // With the number, because random ids and hashes may contain the word.
+      expect(shown).not.toMatch(/lime \d/)
     } while (code === null)
     expect(code).toBe('table-damaged')
     expect([...second.hall.quarantined.keys()]).toEqual([table])

@@ -18,10 +18,20 @@ function stepsOf(section: string): readonly Step[] {
 
 const PATH_OF_A_MOVE = stepsOf('The path of a move')
 const PATH_OF_AN_ERASURE = stepsOf('The path of an erasure')
+const PATH_OF_A_BAN = stepsOf('The path of a ban')
 const PATH_OF_A_VOTE = stepsOf('The path of a vote')
 const RUN_OUT = stepsOf('A turn that runs out')
 const WAY_BACK = stepsOf('The way back after a crash')
-const STEPS = [PATH_OF_A_MOVE, RUN_OUT, PATH_OF_A_VOTE, PATH_OF_AN_ERASURE, WAY_BACK].flat()
+const OWNERSHIP = stepsOf('Ownership')
+const STEPS = [
+  PATH_OF_A_MOVE,
+  RUN_OUT,
+  PATH_OF_A_VOTE,
+  PATH_OF_AN_ERASURE,
+  PATH_OF_A_BAN,
+  WAY_BACK,
+  OWNERSHIP,
+].flat()
 
 describe('the paths in docs/architecture.md', () => {
   test('have their steps', () => {
@@ -29,7 +39,9 @@ describe('the paths in docs/architecture.md', () => {
     expect(RUN_OUT.length).toBe(5)
     expect(PATH_OF_A_VOTE.length).toBeGreaterThan(5)
     expect(PATH_OF_AN_ERASURE.length).toBeGreaterThan(5)
+    expect(PATH_OF_A_BAN.length).toBe(5)
     expect(WAY_BACK.length).toBeGreaterThan(5)
+    expect(OWNERSHIP.length).toBe(7)
   })
 
   test.each(STEPS)('$file exists and has what the step names', ({ file, text }) => {

@@ -60,6 +60,8 @@ const REQUESTS: { readonly [Type in TableRequest['type']]: TableRequest & { type
   'set-options': { type: 'set-options', options: {} },
   'set-dictionary': { type: 'set-dictionary', dictionary: USUAL_DICTIONARY },
   'set-listed': { type: 'set-listed', listed: true },
+  'set-bot-pace': { type: 'set-bot-pace', pace: 'quick' },
+  'hurry-bots': { type: 'hurry-bots' },
   'set-team': { type: 'set-team', chair: 0, team: 1 },
   start: { type: 'start' },
   play: { type: 'play', command: { number: 7 } },
@@ -67,6 +69,7 @@ const REQUESTS: { readonly [Type in TableRequest['type']]: TableRequest & { type
   'ask-table': { type: 'ask-table', word: 'qi' },
   vote: { type: 'vote', word: 'za', admit: true },
   mute: { type: 'mute', person: 'dot', on: true },
+  'set-chat': { type: 'set-chat', open: false },
   hold: { type: 'hold', chair: 2, level: 'novice' },
 }
 
@@ -124,7 +127,9 @@ describe('docs/permissions.md', () => {
     'banned, with the code': { person: 'eve', hasCode: true },
     'stranger with the code': { hasCode: true },
     'stranger without the code': {},
-    'stranger who follows the match before a rematch': { followsMatchBefore: true },
+    'stranger who follows the match before a rematch, by its code or from a chair': {
+      followsMatchBefore: true,
+    },
   }
 
   test('has who may enter', () => {

@@ -8,8 +8,8 @@ import { library } from '#server/lexicons.ts'
 import { MAX_PAGE_ITEMS } from '#table/feed-page.ts'
 import { verifyLog } from '#match/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
-import { parseTableEntry } from '#table/stored-entry.ts'
-import { parseTableLog } from '#table/table-log-file.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
+import { parseTableLog } from '#table/log/table-log-file.ts'
 import { erase, finishedTable, logOf, runningTable, untilErased } from './erasing.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { untilOver, value } from '../server/testing/guest.ts'
@@ -195,6 +195,30 @@ describe('an export', () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 8; tries += 1) statuses.push((await ask(ann.cookie)).status)
     expect(statuses).toContain(429)
+  })
+
+  test('does not tell when others have made secret moves, nor at which table last', async () => {
+    const hall = await openTestHall()
+    const { ada, bob, table } = await hall.openTableForTwo()
+    const other = await ada.openTable()
+    await bob.joinAndSit(other.code)
+    for (const id of [table, other.table]) value(await ada.start(id))
+    const shown = async () => {
+      const headers = { cookie: ada.cookie }
+      const response = await fetch(`${hall.address}/api/me/export`, { headers })
+      const exported = (await response.json()) as { tables: unknown[] }
+      const { tables } = value(await ada.client.mine())
+      return [exported.tables, tables.map(({ id, wallTime }) => ({ id, wallTime }))]
+    }
+    const before = await shown()
+    for (const id of [table, other.table]) {
+      hall.advanceClock(10)
+      value(await bob.write(id, 'steam'))
+      expect(await shown()).toEqual(before)
+    }
+    hall.advanceClock(10)
+    value(await bob.write(table, 'rings'))
+    expect(await shown()).toEqual(before)
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { verifyLog } from '#match/verify.ts'
 import { library } from '#server/lexicons.ts'
-import { redactor } from '#table/redaction.ts'
+import { redactor } from '#table/log/redaction.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 import type { TableEntry } from '#table/table.ts'
 

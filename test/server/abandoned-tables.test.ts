@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HallTime } from '#live/hall-time.ts'
+import { HallTime } from '#live/time/hall-time.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { FakeClock, settle, TestRequester } from '#live/testing/test-live-table.ts'
 import type { Hall } from '#server/hall/hall.ts'

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import type { Acted } from '#match/log.ts'
 import type { TableEntry } from '#table/table.ts'
@@ -32,7 +33,8 @@ async function wordsOf(
 async function questionAt(testHall: TestHall, table: string, seat: number): Promise<BotQuestion> {
   const { game, state, agreement } = (await testHall.hall.table(table))!.table.match!
   const view = game.view(state, seat)
-  return { game: game.id, view, agreement, level: 'master', seed: '', gameTime: 0 }
+  const bot = { level: 'master', temperament: EVEN_TEMPERED, seed: '' } as const
+  return { game: game.id, view, agreement, gameTime: 0, ...bot }
 }
 
 /** The value of a counter or gauge. */

@@ -50,7 +50,7 @@ describe('a table in another language', () => {
     const start = () => ada.client.request(opened.table, { type: 'start' })
     const early = await start()
     expect(refusal(early)).toBe('being-prepared')
-    expect(JSON.stringify(early)).toContain('37 %')
+    expect(JSON.stringify(early)).toContain('37%')
     finish()
     await expect.poll(frenchState, { timeout: 60_000 }).toEqual({ name: 'french', state: 'ready' })
     expect(asked).toEqual(['french'])

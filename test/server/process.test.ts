@@ -118,7 +118,6 @@ describe('the server process', () => {
     ['WORDHALL_RATE', '0'],
     ['WORDHALL_CONNECTIONS', '0'],
     ['WORDHALL_GUESTS', 'many'],
-    ['WORDHALL_TABLES', ''],
     ['WORDHALL_ABANDON_HOURS', '0'],
     ['WORDHALL_BOT_THREADS', '1.5'],
     ['WORDHALL_DATABASE', 'mysql://localhost'],
@@ -182,6 +181,7 @@ describe('the server process', () => {
       await bob.joinAndSit(code)
       await ada.seatBots(table, ['master'])
       value(await ada.start(table))
+      await until(() => ada.phase(table) === 'playing', 'the end of the countdown')
       value(await ada.write(table, 'steam'))
       first.child.kill(signal)
       expect(await first.ended).toBe(0)

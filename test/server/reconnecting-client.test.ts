@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HallClient, type ClientListener } from '#client/hall-client.ts'
+import type { ClientListener } from '#client/client-listener.ts'
+import { HallClient } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '#protocol/messages.ts'
 import type { TableView } from '#table/table-view.ts'

@@ -217,7 +217,11 @@ describe('HTTP responses', () => {
     expect(metrics).toMatch(/^wordhall_commit_seconds_count [1-9]\d*$/m)
     const secrets = [table, code, ada.person, ada.cookie.slice(9), bob.person, 'worsting']
     for (const secret of secrets) expect(metrics).not.toContain(secret)
-    for (const hint of ['not-on-grid', 'boggle']) expect(metrics).not.toContain(hint)
+    expect(metrics).not.toContain('not-on-grid')
+    // Moves are counted by game, and nothing else is.
+    expect(metrics.match(/^.*boggle.*$/gm)).toEqual([
+      'wordhall_moves_total{game="boggle-master"} 1',
+    ])
     testHall.hall.withdraw()
     const withdrawn = await fetch(`${testHall.address}/health`)
     expect(await withdrawn.json()).toEqual({ ok: false, reason: 'another server has taken over' })

@@ -121,6 +121,27 @@ export class PostgresServer {
     await closed
   }
 
+  /** `kill -9` of the server with all its processes. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (child === null || child.exitCode !== null) return
+    const closed = once(child, 'close')
+    // The first, stopped, starts no others meanwhile.
+    child.kill('SIGSTOP')
+    for (const pid of childrenOf(child.pid!)) signalIfThere(pid, 'SIGKILL')
+    child.kill('SIGKILL')
+    await closed
+  }
+
+  /** Stops or continues all its processes, as a disk does that hangs. */
+  freeze(isFrozen: boolean): void {
+    const child = this.#process!
+    const signal = isFrozen ? 'SIGSTOP' : 'SIGCONT'
+    child.kill(signal)
+    for (const pid of childrenOf(child.pid!)) signalIfThere(pid, signal)
+  }
+
   async remove(): Promise<void> {
     await this.halt('SIGINT')
     fs.rmSync(this.#folder, { recursive: true, force: true })
@@ -128,6 +149,20 @@ export class PostgresServer {
 
   #data(): string {
     return path.join(this.#folder, 'data')
+  }
+}
+
+/** Linux lists them. */
+function childrenOf(pid: number): readonly number[] {
+  const list = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return list === '' ? [] : list.split(' ').map(Number)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -34,8 +34,9 @@ beforeEach(() => {
     'src/games/registry.ts',
     [
       `import { bot as wordChainBot } from '#games/word-chain/bot/bot.ts'`,
+      `import { coach as wordChainCoach } from '#games/word-chain/coach/coach.ts'`,
       `import { wordChain } from '#games/word-chain/rules/game.ts'`,
-      `export const registry = [{ game: wordChain, bot: wordChainBot, reference: x }]`,
+      `export const registry = [{ game: wordChain, bot: wordChainBot, coach: wordChainCoach, reference: x }]`,
     ].join('\n'),
   )
 })
@@ -53,7 +54,13 @@ describe('a game without', () => {
     'rules/law-fixture.ts',
     'rules/tests/laws.test.ts',
     'bot/bot.ts',
+    'coach/coach.ts',
     'board/board.tsx',
+    'board/end/summary.ts',
+    'board/current-rule.ts',
+    'board/intro.tsx',
+    'board/lesson.ts',
+    'board/terms.ts',
     'board/card.ts',
     'board/picture.tsx',
     'board/theme.css',
@@ -78,13 +85,43 @@ describe('a game without', () => {
     mkdirSync(path.join(root, 'src/games/ghost'))
     const problems = found()
     expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
-    expect(problems).toHaveLength(12)
+    expect(problems).toHaveLength(18)
   })
 })
 
 describe('a game that', () => {
   test.each([
     ['has the id of another', 'rules/about.ts', `'word-chain'`, `'ghost'`, `must have id: 'word-`],
+    [
+      'has no short rules',
+      'RULES.md',
+      '## In short',
+      '## Long',
+      'must begin with a section "## In',
+    ],
+    ['has a term of no rule', 'board/terms.ts', "'WCH-4'", "'WCH-44'", 'names WCH-44, which RULES'],
+    [
+      'has an element of no term',
+      'board/play/table.tsx',
+      "{...term('letter')}",
+      'data-term="ghost"',
+      'names the term ghost, which',
+    ],
+    ['has no third card', 'board/intro.tsx', 'catch: {', 'trick: {', 'must have a card catch: {'],
+    [
+      'has a card of many words',
+      'board/intro.tsx',
+      "turn: {\n    text: '",
+      `turn: {\n    text: '${'word '.repeat(25)}`,
+      'says in ',
+    ],
+    [
+      'has long short rules',
+      'RULES.md',
+      '## In short\n',
+      `## In short\n\n${'word '.repeat(180)}\n`,
+      'says in 2',
+    ],
     [
       'does not test the laws',
       'rules/tests/laws.test.ts',

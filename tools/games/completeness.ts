@@ -11,7 +11,13 @@ const FILES: readonly (readonly [file: string, what: string, heading: string])[]
   ['rules/law-fixture.ts', 'so that the laws can play the game', 'Law fixture'],
   ['rules/tests/laws.test.ts', 'calling keepsTheLaws(lawFixture)', 'Law fixture'],
   ['bot/bot.ts', 'with the bot', 'Bot'],
+  ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],
   ['board/board.tsx', 'with Board and Options', 'Board'],
+  ['board/end/summary.ts', 'with summaryOf, what the end shows and shares', 'Board'],
+  ['board/current-rule.ts', 'with currentRule(view), where the rules open', 'Board'],
+  ['board/intro.tsx', 'with the cards goal, turn and catch for a first game', 'Intro cards'],
+  ['board/lesson.ts', 'with the lesson, step by step', 'Lesson'],
+  ['board/terms.ts', 'with what can be asked about on the board', 'Terms'],
   ['board/card.ts', 'with the card for the front page', 'Card, picture and theme'],
   ['board/picture.tsx', 'with the pictures of the rulebook', 'Card, picture and theme'],
   ['board/theme.css', 'with the accent colour', 'Card, picture and theme'],
@@ -33,6 +39,9 @@ function problemsOf(root: string, game: string, registry: string): readonly Viol
   )
   return [
     ...missing,
+    ...withoutShortRules(root, folder),
+    ...withoutIntroCards(root, folder),
+    ...withWrongTerms(root, folder),
     ...misnamed(root, folder, game),
     ...unregistered(folder, game, registry),
     ...untested(root, folder),
@@ -54,9 +63,10 @@ function unregistered(folder: string, game: string, registry: string): readonly 
     new RegExp(`import \\{ (?:\\w+ as )?(\\w+) \\} from '#games/${game}/${file}'`)
   const rules = importOf('rules/game.ts').exec(registry)?.[1]
   const bot = importOf('bot/bot.ts').exec(registry)?.[1]
-  const entry = new RegExp(`game: ${rules}, bot: ${bot}\\b`)
-  if (rules !== undefined && bot !== undefined && entry.test(registry)) return []
-  const reason = `is not registered: add { game, bot } of ${game} to ${REGISTRY}`
+  const coach = importOf('coach/coach.ts').exec(registry)?.[1]
+  const entry = new RegExp(`game: ${rules}, bot: ${bot}, coach: ${coach}\\b`)
+  if (![rules, bot, coach].includes(undefined) && entry.test(registry)) return []
+  const reason = `is not registered: add { game, bot, coach } of ${game} to ${REGISTRY}`
   return [problem(folder, reason, 'Register')]
 }
 
@@ -65,6 +75,71 @@ function untested(root: string, folder: string): readonly Violation[] {
   const text = textOf(root, file)
   if (text === null || text.includes('keepsTheLaws(lawFixture)')) return []
   return [problem(file, 'must call keepsTheLaws(lawFixture)', 'Law fixture')]
+}
+
+const SHORT_RULES = 'In short'
+/** With room for the sentence that leads to the full rules. */
+const MOST_SHORT_WORDS = 200
+
+/** People read the short version over the board, so it must stay short. */
+function withoutShortRules(root: string, folder: string): readonly Violation[] {
+  const file = `${folder}/RULES.md`
+  const text = textOf(root, file)
+  if (text === null) return []
+  const heading = 'Rules in words'
+  const [first] = text.split(/^## /m).slice(1)
+  if (first === undefined || !first.startsWith(`${SHORT_RULES}\n`)) {
+    return [problem(file, `must begin with a section "## ${SHORT_RULES}"`, heading)]
+  }
+  const words = first.match(/[\p{L}\d]+/gu)!.length
+  if (words <= MOST_SHORT_WORDS) return []
+  return [problem(file, `says in ${words} words what is to be said in about 150`, heading)]
+}
+
+const INTRO_CARDS = ['goal', 'turn', 'catch']
+const MOST_CARD_WORDS = 25
+
+function withoutIntroCards(root: string, folder: string): readonly Violation[] {
+  const file = `${folder}/board/intro.tsx`
+  const source = textOf(root, file)
+  if (source === null) return []
+  return INTRO_CARDS.flatMap((card) => {
+    const [, , text] =
+      new RegExp(`\\b${card}: \\{\\s*text:\\s*(['"\`])(.*?)\\1,`, 's').exec(source) ?? []
+    if (text === undefined) {
+      return [problem(file, `must have a card ${card}: { text, label, frames }`, 'Intro cards')]
+    }
+    const words = text.split(/\s+/).length
+    if (words <= MOST_CARD_WORDS) return []
+    const reason = `says in ${words} words on the card ${card} what must be said in ${MOST_CARD_WORDS}`
+    return [problem(file, reason, 'Intro cards')]
+  })
+}
+
+/** Terms name rules that RULES.md has, and elements name terms that there are. */
+function withWrongTerms(root: string, folder: string): readonly Violation[] {
+  const file = `${folder}/board/terms.ts`
+  const source = textOf(root, file)
+  const rules = textOf(root, `${folder}/RULES.md`)
+  if (source === null || rules === null) return []
+  const board = globSync(`${folder}/board/**/*.{ts,tsx}`, { cwd: root })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .toSorted()
+  const ids = new Set([...source.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, id]) => id!))
+  const known = new Set(rules.match(/\b[A-Z]{3}-\d+\b/g))
+  return board.flatMap((name) => {
+    const text = textOf(root, name) ?? ''
+    const rulesNamed = [...text.matchAll(/\brule(?:=|: )["']([A-Z]{3}-\d+)["']/g)]
+    const termsNamed = [...text.matchAll(/\bdata-term="([\w-]+)"/g)]
+    return [
+      ...rulesNamed
+        .filter(([, rule]) => !known.has(rule!))
+        .map(([, rule]) => problem(name, `names ${rule}, which RULES.md lacks`, 'Terms')),
+      ...termsNamed
+        .filter(([, term]) => !ids.has(term!))
+        .map(([, term]) => problem(name, `names the term ${term}, which terms.ts lacks`, 'Terms')),
+    ]
+  })
 }
 
 const ACCENTS: readonly (readonly [name: string, value: RegExp])[] = [

@@ -45,10 +45,17 @@ describe('the guide covers every member of', () => {
   test.each([
     ['Game', 'src/kit/game.ts'],
     ['Bot', 'src/kit/bot.ts'],
+    ['Coach', 'src/kit/coach/coach.ts'],
+    ['Report', 'src/kit/coach/report.ts'],
     ['LawFixture', 'src/kit/laws/law-fixture.ts'],
     ['BoardModule', 'src/web/board.ts'],
     ['BoardProps', 'src/web/board.ts'],
+    ['GameSummary', 'src/web/ui/end/game-summary.ts'],
     ['GameCard', 'src/web/board.ts'],
+    ['Intro', 'src/web/board.ts'],
+    ['IntroCard', 'src/web/board.ts'],
+    ['Lesson', 'src/web/lesson/lesson.ts'],
+    ['LessonStep', 'src/web/lesson/lesson.ts'],
   ])('%s', (name, file) => {
     expect(documented(`### \`${name}\``)).toEqual(membersOf(file, name))
   })

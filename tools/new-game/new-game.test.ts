@@ -8,6 +8,7 @@ import { parseGameName, rename, TEMPLATE_NAME, type GameName } from './game-name
 import { register } from './registration.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const TESTS_OF_ALL_GAMES = ['src/web/ui/tokens.test.ts', 'src/web/lesson/lessons.test.ts']
 const GHOST: GameName = {
   kebab: 'ghost-story',
   title: 'Ghost Story',
@@ -69,8 +70,13 @@ describe('the registry', () => {
   ])('a game comes %s in alphabetical order', (_, names, at) => {
     const lines = register(registryOf(...names), GHOST).split('\n')
     expect(lines[at]).toBe(`import { bot as ghostStoryBot } from '#games/ghost-story/bot/bot.ts'`)
-    expect(lines[at + 1]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
-    expect(lines[names.length + 3 + at]).toBe('  { game: ghostStory, bot: ghostStoryBot },')
+    expect(lines[at + 1]).toBe(
+      `import { coach as ghostStoryCoach } from '#games/ghost-story/coach/coach.ts'`,
+    )
+    expect(lines[at + 2]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
+    expect(lines[names.length + 4 + at]).toBe(
+      '  { game: ghostStory, bot: ghostStoryBot, coach: ghostStoryCoach },',
+    )
   })
 })
 
@@ -118,7 +124,7 @@ describe('in a copy of the repository', () => {
     const [format, lint, tests] = await Promise.all([
       run([commandOf(ROOT, 'oxfmt'), '--check', ...changed]),
       run([commandOf(ROOT, 'oxlint'), ...changed]),
-      run([commandOf(ROOT, 'vitest'), 'run', game, 'src/web/ui/tokens.test.ts', '--maxWorkers=1'], {
+      run([commandOf(ROOT, 'vitest'), 'run', game, ...TESTS_OF_ALL_GAMES, '--maxWorkers=1'], {
         LAW_PLAYS: '100',
       }),
     ])

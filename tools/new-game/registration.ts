@@ -7,9 +7,10 @@ const ENTRY = /^ {2}\{ game: (\w+),/
 export function register(registry: string, { kebab, camel }: GameName): string {
   const imports = [
     `import { bot as ${camel}Bot } from '#games/${kebab}/bot/bot.ts'`,
+    `import { coach as ${camel}Coach } from '#games/${kebab}/coach/coach.ts'`,
     `import { ${camel} } from '#games/${kebab}/rules/game.ts'`,
   ]
-  const entry = [`  { game: ${camel}, bot: ${camel}Bot },`]
+  const entry = [`  { game: ${camel}, bot: ${camel}Bot, coach: ${camel}Coach },`]
   const lines = inserted(registry.split('\n'), IMPORT, kebab, imports)
   return inserted(lines, ENTRY, camel, entry).join('\n')
 }

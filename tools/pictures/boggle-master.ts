@@ -16,7 +16,7 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
   const table = await greeted(hall, { counts: true })
   const { path } = table
   yield { name: 'gathering-host', path, prepare: optionsShown }
-  yield { name: 'gathering-guest', person: 1, path, prepare: optionsShown }
+  yield { name: 'gathering-guest', person: hall.people[1], path, prepare: optionsShown }
   yield { name: 'front-door', path: '/', prepare: boardsShown }
   await table.begin()
   yield { name: 'playing-first', extra: true, path, prepare: gridShown }
@@ -35,7 +35,10 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
     prepare: (page) => typed(page, 'mast', 'Enter'),
   }
   yield { name: 'keys', path, desktopOnly: true, prepare: (page) => typed(page, '', '?') }
-  yield { name: 'leave', path, prepare: asked }
+  yield { name: 'leave', path, prepare: (page) => opened(page, 'button', 'Leave') }
+  yield { name: 'people', path, prepare: (page) => opened(page, 'button', /^People/) }
+  yield { name: 'dictionary', path, prepare: (page) => opened(page, 'button', /^Dictionary/) }
+  yield { name: 'rules', path, prepare: (page) => opened(page, 'link', 'Rules') }
   hall.advance(126_000)
   yield { name: 'playing-hurry', extra: true, path, prepare: gridShown }
   yield* between(hall)
@@ -65,7 +68,11 @@ async function* end(hall: ArrangedHall): Scenes {
     ['team', 'rings'],
   ])
   await pencilsDown(hall, table)
-  yield { name: 'end', person: 1, path: table.path, prepare: (page) => pointed(page, /^magnets/i) }
+  const { path } = table
+  const person = hall.people[1]
+  yield { name: 'end', person, path, prepare: (page) => pointed(page, /^magnets/i) }
+  yield { name: 'share', person, path, prepare: shared }
+  yield { name: 'replay', path: `${path}/replay`, prepare: gridShown }
 }
 
 async function greeted(hall: ArrangedHall, options: object): Promise<ArrangedTable> {
@@ -98,10 +105,19 @@ async function typed(page: Page, text: string, key: string | null = null): Promi
   await page.waitForTimeout(800)
 }
 
-async function asked(page: Page): Promise<void> {
+/** Opens a dialog over the board. */
+async function opened(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   await gridShown(page)
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole(role, { name }).first().click()
   await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  await movePointerAway(page)
+}
+
+async function shared(page: Page): Promise<void> {
+  await read(page)
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await page.getByRole('dialog').getByRole('img').first().waitFor()
   await movePointerAway(page)
 }
 

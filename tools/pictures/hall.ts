@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterHall, HallClient, type Answered } from '#client/hall-client.ts'
-import { HallTime } from '#live/hall-time.ts'
+import { HallTime } from '#live/time/hall-time.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
@@ -12,12 +12,14 @@ import { makeApp } from '#server/web/app.ts'
 const EVENING = Date.UTC(2026, 2, 21, 20, 0, 0)
 
 export type Person = { readonly cookie: string; readonly client: HallClient }
-export type People = readonly [Person, Person, Person]
+export type People = readonly [Person, Person, Person, ...Person[]]
 
 /** A hall with people in it, for pictures. */
 export type ArrangedHall = {
   readonly address: string
   readonly people: People
+  /** Somebody else comes in. */
+  enter(name: string): Promise<Person>
   /** The hall's time, which only `advance` changes. */
   now(): number
   advance(millis: number): void
@@ -34,6 +36,7 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
   const hall = openHall(await openSqliteStore(data), limits, {
     clock: { ...nodeClock, wallTime: now },
     time: new HallTime({ monotonicTime: now }, Infinity),
+    countdown: 0,
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
@@ -44,13 +47,19 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
     enter(address, 'Bartholomew Featherstone'),
     enter(address, 'Cleo'),
   ])
+  const others: Person[] = []
   return {
     address,
     people,
+    async enter(name) {
+      const person = await enter(address, name)
+      others.push(person)
+      return person
+    },
     now,
     advance: (millis) => void (time += millis),
     async close() {
-      for (const { client } of people) client.close()
+      for (const { client } of [...people, ...others]) client.close()
       await app.close()
       await hall.close()
       rmSync(data, { recursive: true, force: true })

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
+import type { Person } from './hall.ts'
 
 /** A picture: the page as one person sees it, after some preparation. */
 export type Scene = {
   readonly name: string
-  /** Index in `people`; the first by default. */
-  readonly person?: number
+  /** Whose page it is; the first of the hall's people by default. */
+  readonly person?: Person
+  /** Whether they have played no game before. */
+  readonly newcomer?: boolean
+  /** As on a local network: at a host name, over plain HTTP. */
+  readonly insecure?: boolean
   readonly path: string
   /** Waits for what the picture shows, and acts on the page. */
   readonly prepare?: (page: Page) => Promise<unknown>

@@ -1,11 +1,14 @@
+import { registry } from '#games/registry.ts'
 import { boggleMaster } from './boggle-master.ts'
 import { cambridge } from './cambridge.ts'
+import { fullTables } from './full-tables.ts'
 import { must, type ArrangedHall } from './hall.ts'
 import { oxfurdBluff } from './oxfurd-bluff.ts'
 import {
   optionsShown,
   headingShown,
   boardsShown,
+  movePointerAway,
   textShown,
   type Scene,
   type Scenes,
@@ -33,13 +36,32 @@ const OTHER_GAMES = ['cambridge', 'take-my-word', 'oxfurd-bluff', 'tuf']
 /** All scenes, in order: the hall's time advances between them. */
 export async function* scenes(hall: ArrangedHall): Scenes {
   yield* PAGES
+  yield* intros()
   yield* firstTable(hall)
   yield* boggleMaster(hall)
   yield* cambridge(hall)
   yield* takeMyWord(hall)
   yield* oxfurdBluff(hall)
   yield* tuf(hall)
+  yield* fullTables(hall)
   for (const game of OTHER_GAMES) yield* options(hall, game)
+}
+
+/** The cards before a first game of each kind. */
+function* intros(): Generator<Scene> {
+  for (const { game } of registry) {
+    yield {
+      name: `intro-${game.id}`,
+      path: '/',
+      newcomer: true,
+      async prepare(page) {
+        const entry = page.locator(`article[data-game=${game.id}]`)
+        await entry.getByRole('button', { name: /^Play (a bot|bots)$/ }).click()
+        await page.getByRole('dialog').getByRole('img').first().waitFor()
+        await movePointerAway(page)
+      },
+    }
+  }
 }
 
 /** A table with only its host, who leaves again. */
@@ -55,5 +77,5 @@ async function* firstTable({ people: [{ client }] }: ArrangedHall): Scenes {
 async function* options(hall: ArrangedHall, game: string): Scenes {
   const { path } = await seatAll(hall, { game })
   yield { name: `${game}-host`, extra: true, path, prepare: optionsShown }
-  yield { name: `${game}-guest`, extra: true, person: 1, path, prepare: optionsShown }
+  yield { name: `${game}-guest`, extra: true, person: hall.people[1], path, prepare: optionsShown }
 }

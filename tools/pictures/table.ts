@@ -1,3 +1,4 @@
+import type { TableRequest } from '#table/table-request.ts'
 import { must, type ArrangedHall } from './hall.ts'
 
 export type Opening = {
@@ -11,12 +12,14 @@ export type ArrangedTable = {
   readonly id: string
   readonly path: string
   begin(): Promise<void>
+  /** As the host. */
+  request(request: TableRequest): Promise<void>
   play(seat: number, ...commands: readonly object[]): Promise<void>
   say(seat: number, text: string): Promise<void>
 }
 
 export async function seatAll(
-  { people }: ArrangedHall,
+  { people }: Pick<ArrangedHall, 'people'>,
   { options = {}, ...opening }: Opening,
 ): Promise<ArrangedTable> {
   const [{ client: host }, ...others] = people
@@ -26,7 +29,12 @@ export async function seatAll(
   return {
     id: table,
     path: `/t/${code}`,
-    begin: async () => void (await must(host.request(table, { type: 'start' }))),
+    async begin() {
+      await must(host.request(table, { type: 'start' }))
+    },
+    async request(request) {
+      await must(host.request(table, request))
+    },
     async play(seat, ...commands) {
       for (const command of commands) {
         await must(people[seat]!.client.request(table, { type: 'play', command }))
@@ -39,7 +47,10 @@ export async function seatAll(
 }
 
 /** Seats everybody and starts the game. */
-export async function beginGame(hall: ArrangedHall, opening: Opening): Promise<ArrangedTable> {
+export async function beginGame(
+  hall: Pick<ArrangedHall, 'people'>,
+  opening: Opening,
+): Promise<ArrangedTable> {
   const table = await seatAll(hall, opening)
   await table.begin()
   return table

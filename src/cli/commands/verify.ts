@@ -6,7 +6,7 @@ import { parseLog, type MatchEntry } from '#match/log.ts'
 import { verifyLog, type Verified } from '#match/verify.ts'
 import { DECK_NAMES, isListName, library } from '#server/lexicons.ts'
 import { hashText } from '#server/node-log-codec.ts'
-import { isTableLog, parseTableLog, type TableLogFile } from '#table/table-log-file.ts'
+import { isTableLog, parseTableLog, type TableLogFile } from '#table/log/table-log-file.ts'
 
 export const verify: Command = {
   name: 'verify',

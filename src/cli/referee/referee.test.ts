@@ -211,7 +211,7 @@ describe('bots', () => {
   test.each(LEVELS)('at level %s plan to write a word that is accepted', (level) => {
     send(OPEN)
     const { plan: planned } = plan({ level })
-    expect(planned.actAt).toBeGreaterThan(2500)
+    expect(planned.actAt).toBeGreaterThan(1000)
     expect(planned.command.type).toBe('write')
     expect(act({ by: 0, gameTime: planned.actAt, command: planned.command }).ok).toBe(true)
     expect(plan({ level, gameTime: planned.actAt }).plan.command.word).not.toBe(

@@ -1,4 +1,5 @@
 import type { BotContext, Level } from '#kit/bot.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Library } from '#lexicon/library.ts'
 
@@ -10,6 +11,13 @@ export function makeBotContext(
   level: Level,
   seed: string,
   { words, definitions }: Pick<Library, 'words' | 'definitions'>,
+  temperament = EVEN_TEMPERED,
 ): BotContext & { words: Library['words'] } {
-  return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
+  return {
+    level,
+    temperament,
+    words,
+    definitions,
+    dice: (purpose) => diceFrom(seed, purpose),
+  }
 }

@@ -1,5 +1,5 @@
 import { registeredGame } from '#games/registry.ts'
-import { diceFrom } from '#kit/dice.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -18,9 +18,10 @@ import type {
   PlanRequest,
   Subscriber,
   TableEnvironment,
+  TableOwnership,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log/log-limits.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { TestTable } from '#table/testing/test-table.ts'
@@ -175,9 +176,9 @@ export const botsAtOnce: BotExecutor = {
   plan({ question }: PlanRequest) {
     const asked = question()
     if (asked === null) return Promise.resolve(null)
-    const { game, view, agreement, level, seed, gameTime } = asked
+    const { game, view, agreement, level, temperament, seed, gameTime } = asked
     const words = agreedWords(library.words, agreement)
-    const context = { ...library, words, level, dice: (purpose: string) => diceFrom(seed, purpose) }
+    const context = makeBotContext(level, seed, { ...library, words }, temperament)
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
 }
@@ -187,6 +188,8 @@ export class TestRequester implements Subscriber {
   readonly person: string
   readonly name: string
   readonly received: ServerMessage[] = []
+  /** Tables that they were asked to subscribe to again. */
+  readonly reloads: string[] = []
 
   constructor(person: string) {
     this.person = person
@@ -201,12 +204,18 @@ export class TestRequester implements Subscriber {
     this.send({ type: 'removed', table, refusal })
   }
 
-  reload(): void {
-    throw new Error('no test does this')
+  reload(table: string): void {
+    this.reloads.push(table)
   }
 }
 
-type TestLiveTableSetup = { readonly options?: unknown; readonly logLimits?: LogLimits }
+type TestLiveTableSetup = {
+  readonly options?: unknown
+  readonly logLimits?: LogLimits
+  /** In milliseconds; none if left out. */
+  readonly countdown?: number
+  readonly ownership?: TableOwnership | null
+}
 
 /** A live table of Boggle Master whose host is Ann, with nothing of a server around it. */
 export class TestLiveTable {
@@ -223,7 +232,12 @@ export class TestLiveTable {
   constructor(
     game: AnyGame,
     bots: (clock: Clock) => BotExecutor = () => botsAtOnce,
-    { options = {}, logLimits = LOG_LIMITS }: TestLiveTableSetup = {},
+    {
+      options = {},
+      logLimits = LOG_LIMITS,
+      countdown = 0,
+      ownership = null,
+    }: TestLiveTableSetup = {},
   ) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
@@ -239,8 +253,10 @@ export class TestLiveTable {
       bots: bots(clock),
       environment: this.#environment,
       logLimits,
+      countdown,
       codeVersion: CODE_VERSION,
       codec,
+      ownership,
     })
     this.live.start()
   }
@@ -275,6 +291,7 @@ export class TestLiveTable {
   readonly #environment: TableEnvironment = {
     absence: (person) => (this.absent.has(person) ? 60_000 : 0),
     tableChanged: () => {},
+    moved: () => {},
     prepareWords: () => null,
     dictionaryChosen: (person, dictionary) => void this.remembered.set(person, dictionary),
     tableDamaged: (_, error) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { BotsBusy, type BotQuestion } from '#live/ports.ts'
 import { BotScheduler, type PlanOutcome } from './bot-scheduler.ts'
 
@@ -43,7 +44,8 @@ function fakeScheduler(slots = 1) {
 
 function questionOf(view: number): BotQuestion {
   const agreement = { dictionary: null, language: 'english', admitted: [], lists: {} }
-  return { game: 'boggle-master', view, agreement, level: 'master', seed: '', gameTime: 0 }
+  const bot = { level: 'master', temperament: EVEN_TEMPERED, seed: '' } as const
+  return { game: 'boggle-master', view, agreement, gameTime: 0, ...bot }
 }
 
 function settled(): Promise<void> {

@@ -28,7 +28,7 @@ export function plan(question: BotQuestion) {
 }
 
 /** HALL-4: a bot whose table has voted a word in keeps its context, with other words. */
-function contextOf({ seed, level, agreement }: BotQuestion): BotContext {
+function contextOf({ seed, level, temperament, agreement }: BotQuestion): BotContext {
   const words = wordsOf(agreement)
   const key = `${level} ${seed}`
   const known = contexts.get(key)
@@ -37,7 +37,7 @@ function contextOf({ seed, level, agreement }: BotQuestion): BotContext {
     return known
   }
   if (contexts.size >= MAX_CONTEXTS) contexts.clear()
-  const context = makeBotContext(level, seed, { words, definitions: loadDefinitions })
+  const context = makeBotContext(level, seed, { words, definitions: loadDefinitions }, temperament)
   contexts.set(key, context)
   return context
 }

@@ -1,12 +1,13 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { HallTime } from '#live/hall-time.ts'
+import type { HallTime } from '#live/time/hall-time.ts'
 import type { BotExecutor, MachineClock } from '#live/ports.ts'
+import type { Cluster } from '#server/cluster/cluster.ts'
 import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
-import type { LogLimits } from '#table/log-limits.ts'
+import type { LogLimits } from '#table/log/log-limits.ts'
 
 /** Bots that can be measured and stopped. */
 interface HallBots extends BotExecutor {
@@ -22,11 +23,15 @@ export type HallDeps = {
   readonly library: Library
   readonly bots: HallBots
   readonly clock: MachineClock
+  /** The other nodes of this hall; null or left out for a server that is alone. */
+  readonly cluster?: Cluster | null
   /** In place of a hall time by that clock. */
   readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
   readonly logLimits: LogLimits
+  /** How many milliseconds people who race each other are counted down; 0 for none. */
+  readonly countdown: number
   /** Identifies the code that a stored state depends on. */
   readonly codeVersion: string
   readonly secrets: SecretBox

@@ -2,34 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { HallTime } from '#live/hall-time.ts'
+import { HallTime } from '#live/time/hall-time.ts'
 import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { foldCode } from '#server/hall/code.ts'
+import type { Cluster } from '#server/cluster/cluster.ts'
+import { Moderation } from '#server/admin/moderation.ts'
+import { ONE_NODE, type HallNodes } from '#server/admin/hall-nodes.ts'
+import { NO_NEWS, type HallNews } from '#server/cluster/hall-news.ts'
+import { ServedTables, type FoundTable } from '#server/cluster/served-tables.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { LogChecker } from '#server/hall/log-checker.ts'
-import {
-  createTable,
-  type NewTableRequest,
-  type Person,
-  type TableSetup,
-} from '#server/hall/new-table.ts'
+import type { Person, TableSetup } from '#server/hall/new-table.ts'
+import { Openings } from '#server/hall/openings.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { StoreWatch } from '#server/hall/store-watch.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { saveDictionary } from '#server/hall/remembered-dictionary.ts'
 import { Rematches } from '#server/hall/rematches.ts'
-import { Renames } from '#server/hall/renames.ts'
-import { Languages } from '#server/languages.ts'
-import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { Renames } from '#server/hall/naming/renames.ts'
+import type { ServedTable } from '#server/hall/served-table.ts'
+import { Languages, preparationRefusal } from '#server/languages.ts'
+import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import type { LogCodec } from '#table/log-codec.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { UNKNOWN_TABLE } from '#table/permissions.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
@@ -41,20 +44,26 @@ export class Hall implements TableEnvironment {
   readonly store: Store
   readonly time: HallTime
   readonly metrics: Metrics
+  readonly news: HallNews
+  readonly nodes: HallNodes
+  readonly moderation: Moderation
   readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
   readonly #deps: HallDeps
-  readonly #clock: Clock
+  readonly #watch: StoreWatch
   readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
-  readonly #codec: LogCodec
+  readonly codec: LogCodec
   readonly #tables: LiveTables
   readonly #inactive: InactiveTables
+  readonly #openings: Openings
   readonly #rematches: Rematches
   readonly #renames: Renames
   readonly #housekeeping: Housekeeping
   readonly #logChecker: LogChecker
+  readonly #served: ServedTables
+  readonly #cluster: Cluster | null
   #logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   /** Why it does not serve; null when it does. */
@@ -66,18 +75,20 @@ export class Hall implements TableEnvironment {
     const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
     this.#deps = deps
     this.time = time
-    this.#clock = clock
-    this.#heartbeat = new Heartbeat({
-      ...deps,
-      time,
-      storeFailed: () => this.metrics.storeFailures.inc(),
-    })
-    const { store } = this.#heartbeat
+    const { cluster = null } = deps
+    this.#cluster = cluster
+    this.news = cluster ?? NO_NEWS
+    this.nodes = cluster ?? ONE_NODE
+    const storeFailed = () => this.metrics.storeFailures.inc()
+    this.#watch = new StoreWatch({ ...deps, time, storeFailed })
+    const { store } = this.#watch
+    this.#heartbeat = new Heartbeat({ ...deps, store, time })
     this.store = store
+    this.moderation = new Moderation({ ...deps, store: store.admin, news: this.news })
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
-    this.#codec = nodeLogCodec((id) => this.#gameOf(id))
+    this.codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
-    this.presence = new Presence(() => time.now())
+    this.presence = new Presence(() => time.now(), cluster)
     this.languages = new Languages({
       build: deps.buildLanguage,
       ownDictionaries: deps.ownDictionaries,
@@ -91,14 +102,15 @@ export class Hall implements TableEnvironment {
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
-      codec: this.#codec,
+      codec: this.codec,
+      cluster,
       committed: (millis) => this.metrics.commits.observe(millis / 1000),
     })
     this.#housekeeping = new Housekeeping({
       ...deps,
       store,
       tables: this.#tables,
-      codec: this.#codec,
+      codec: this.codec,
       wallTime: () => clock.wallTime(),
       hallTime: () => this.time.now(),
     })
@@ -109,10 +121,23 @@ export class Hall implements TableEnvironment {
       tables: this.#tables,
       reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
+    this.#openings = new Openings({
+      ...deps,
+      store,
+      clock,
+      codec: this.codec,
+      games: this.#games,
+      tables: this.#tables,
+      housekeeping: this.#housekeeping,
+      opened: ({ table }) => {
+        this.tableChanged(table)
+        this.prepareWords(table)
+      },
+    })
     this.#rematches = new Rematches({
       store,
-      table: (id) => this.table(id),
-      open: (request) => this.#open(request),
+      table: (id) => this.#tables.takeOver(id),
+      open: (request) => this.#openings.openAs(request),
       // People go on playing at the limit, but not without end.
       maxTables: 2 * deps.maxTables,
     })
@@ -122,12 +147,30 @@ export class Hall implements TableEnvironment {
       presence: this.presence,
       tables: this.#tables,
       logLimits: deps.logLimits,
+      saved: (person) => this.news.publish('renamed', person),
       reportError: deps.reportError,
+    })
+    this.news.subscribe('renamed', (person) => this.#renames.apply(person))
+    this.#served = new ServedTables({
+      store,
+      tables: this.#tables,
+      rematch: (finished, asker) => this.rematch(finished, asker),
+      refreshName: (live, person) => this.#renames.refresh(live, person),
+      remoteTable: (id, owner) => cluster!.remoteTable(id, owner),
+    })
+    const { lobby, presence } = this
+    cluster?.attach({
+      time,
+      tables: this.#tables,
+      lobby,
+      presence,
+      observeWrite: (write) => this.#watch.observe(write),
+      localTable: (id) => this.#served.local(id),
     })
     this.#logChecker = new LogChecker({
       store,
       clock,
-      hash: this.#codec.hash,
+      hash: this.codec.hash,
       damaged: (error) => this.#tables.quarantine(error),
       reportError: (error, where) => this.reportError(error, where),
     })
@@ -136,12 +179,9 @@ export class Hall implements TableEnvironment {
       people: () => this.presence.size,
       quarantined: () => this.#tables.quarantined.size,
       waitingPlans: () => deps.bots.waiting,
+      cluster,
     })
-    deps.bots.observe((outcome, millis) => {
-      this.metrics.plans(outcome)
-      if (outcome === 'finished' || outcome === 'failed')
-        this.metrics.planTimes.observe(millis / 1000)
-    })
+    deps.bots.observe(observePlans(this.metrics))
   }
 
   get liveTables(): number {
@@ -154,23 +194,32 @@ export class Hall implements TableEnvironment {
 
   /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
-    const heartbeat = await this.store.lastHeartbeat()
-    await this.#tables.load()
-    // Acts may have been saved after the last heartbeat.
-    await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
+    this.time.start(await this.#beginHallTime())
+    this.#watch.start()
+    await (this.#cluster === null ? this.#heartbeat.start() : this.#cluster.startRenewing())
+    await this.moderation.load()
     this.presence.open()
     this.#tables.start()
+    await this.#cluster?.start()
     this.#logsChecked = this.#logChecker.start()
     await this.#inactive.run()
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.#notServing = null
-    this.#housekeeping.run()
+    if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
+  }
+
+  async #beginHallTime(): Promise<number> {
+    if (this.#cluster !== null) return this.#cluster.join()
+    const heartbeat = await this.store.lastHeartbeat()
+    await this.#tables.load()
+    // Acts may have been saved after the last heartbeat.
+    return Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime)
   }
 
   /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
   get unreadyReason(): string | null {
     if (this.#notServing !== null) return this.#notServing
-    return this.#heartbeat.isAlive ? null : 'the store cannot save'
+    return this.#watch.canSave ? null : 'the store cannot save'
   }
 
   /** Another server has taken over the store: from now on nothing is served or written by itself. */
@@ -178,24 +227,42 @@ export class Hall implements TableEnvironment {
     this.#isWithdrawn = true
     void this.#housekeeping.stop()
     this.#notServing = 'another server has taken over'
+    this.#watch.stop()
     this.#heartbeat.stop()
     this.#logChecker.stop()
     this.#tables.close()
+  }
+
+  /**
+   * Leaves everything to the other nodes, and serves nobody from now on. Must not be called where there
+   * are none.
+   */
+  async drain(): Promise<void> {
+    this.#notServing ??= 'this node is drained'
+    if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#logChecker.stop()
+    void this.#housekeeping.stop()
+    await this.#inactive.close()
+    await this.#cluster!.drain()
   }
 
   async close(): Promise<void> {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
+    this.moderation.close()
     const housekeeping = this.#housekeeping.stop()
+    this.#watch.stop()
     this.#heartbeat.stop()
     if (!this.#isWithdrawn) await this.#inactive.close()
+    await this.#cluster?.leave()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
     // A store that does not answer must not keep the hall from closing.
     await Promise.race([housekeeping, sleep(MAX_HOUSEKEEPING, undefined, { ref: false })])
-    if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
+    const isAlone = this.#cluster === null && !this.#isWithdrawn
+    if (isAlone) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
 
@@ -217,14 +284,25 @@ export class Hall implements TableEnvironment {
     return this.#tables.get(id)
   }
 
-  /** Another number after a table's log was replaced. */
-  lastRewrite(id: string): number {
-    return this.#tables.lastRewrite(id)
+  /** How a table stands, whoever runs it; null when there is none of that id. Throws TableDamaged. */
+  readTable(id: string): Promise<Table | null> {
+    return this.#tables.read(id)
   }
 
-  async findTable(code: string): Promise<LiveTable | null> {
-    const id = await this.store.findTable(foldCode(code))
-    return id === null ? null : this.table(id)
+  /** A table for connections, whoever runs it; null when there is none of that id. Throws TableDamaged. */
+  servedTable(id: string): Promise<ServedTable | null> {
+    return this.#served.get(id)
+  }
+
+  /** For the operator: ends a table for everybody. Throws TableDamaged and StoreFailed. */
+  async closeTable(id: string, reason: string): Promise<Refusal | null> {
+    const live = await this.#tables.takeOver(id)
+    return live === null ? UNKNOWN_TABLE : live.endByHall(reason)
+  }
+
+  /** Throws TableDamaged. */
+  findTable(code: string): Promise<FoundTable | null> {
+    return this.#served.find(code)
   }
 
   /** Idempotent: the same key gives the same table. */
@@ -233,49 +311,7 @@ export class Hall implements TableEnvironment {
     setup: TableSetup & { readonly game: string },
     key: string,
   ): Promise<Result<LiveTable, Refusal>> {
-    const game = this.#games.get(setup.game)
-    if (game === undefined) {
-      const known = [...this.#games.keys()].join(', ')
-      const message = `There is no game "${setup.game}"; there is ${known}.`
-      return Promise.resolve(refuse({ code: 'unknown-game', message }))
-    }
-    const { maxTables } = this.#deps
-    const { person, name } = host
-    return this.#open({
-      game,
-      host: { person, name },
-      setup,
-      key,
-      seated: [],
-      banned: [],
-      maxTables,
-    })
-  }
-
-  async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(
-      {
-        store: this.store,
-        secrets: this.#deps.secrets,
-        clock: this.#clock,
-        codec: this.#codec,
-      },
-      request,
-    )
-    if (!created.ok) return created
-    await this.#eraseAgain(request)
-    const live = await this.table(created.value)
-    if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
-    this.tableChanged(live.table)
-    this.prepareWords(live.table)
-    return ok(live)
-  }
-
-  /** Whoever was erased while the table was being stored may have been missed by the search. */
-  async #eraseAgain({ host, banned }: NewTableRequest): Promise<void> {
-    for (const { person } of [host, ...banned]) {
-      if (this.#housekeeping.hasErased(person)) await this.#housekeeping.erase(person)
-    }
+    return this.#openings.open(host, setup, key)
   }
 
   /** Takes somebody to the rematch of a finished table; the first to ask opens it. */
@@ -293,11 +329,6 @@ export class Hall implements TableEnvironment {
     return this.#renames.loadedTables(person)
   }
 
-  /** Brings the name of somebody who subscribes to a table up to date. */
-  refreshName(live: LiveTable, person: Person): Promise<void> {
-    return this.#renames.refresh(live, person)
-  }
-
   /**
    * Erases a person; what they leave at tables goes in the background. Throws StoreFailed; then it may
    * have been done all the same.
@@ -311,28 +342,16 @@ export class Hall implements TableEnvironment {
   }
 
   tableChanged(table: Table): void {
-    this.lobby.update(table)
+    const news = this.lobby.update(table)
+    if (news !== null) this.news.publish('lobby', news)
+  }
+
+  moved(game: string): void {
+    this.metrics.moves(game)
   }
 
   prepareWords({ game, options, host }: Table): Refusal | null {
-    const preparation = this.languages.prepare(game.lexicons(options), host)
-    switch (preparation.state) {
-      case 'ready':
-        return null
-      case 'waiting': {
-        const message =
-          'The words are next, after those of another language. Try again in a moment.'
-        return { code: 'being-prepared', message }
-      }
-      case 'preparing': {
-        const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
-        return { code: 'being-prepared', message }
-      }
-      case 'failed': {
-        const message = 'The words of this language cannot be prepared here. Try again later.'
-        return { code: 'not-prepared', message }
-      }
-    }
+    return preparationRefusal(this.languages.prepare(game.lexicons(options), host))
   }
 
   dictionaryChosen(person: string, dictionary: Dictionary): void {
@@ -359,7 +378,8 @@ export class Hall implements TableEnvironment {
   async tidy(): Promise<void> {
     if (this.#notServing !== null) return
     this.presence.forget()
-    this.#housekeeping.run()
+    await this.moderation.tidy(this.#cluster?.isLeader !== false)
+    if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
     await this.#inactive.run()
     try {
       await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))

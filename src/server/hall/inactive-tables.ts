@@ -1,5 +1,5 @@
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type Clock } from '#live/ports.ts'
+import { StoreFailed, TableMoved, type Clock } from '#live/ports.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Store, Visit } from '#server/store/store.ts'
 import { hallTimeReached } from '#table/table.ts'
@@ -95,6 +95,8 @@ export class InactiveTables {
     try {
       return await this.#deps.tables.get(id)
     } catch (error) {
+      // Its owner ends it.
+      if (error instanceof TableMoved) return null
       if (error instanceof StoreFailed) throw error
       return null
     }

@@ -1,27 +1,43 @@
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
+import type { Ownership } from '#server/cluster/lease-store.ts'
+import { OwnedElsewhere, type TableOwners } from '#server/cluster/table-owners.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
-import { readStoredTable, type StoredTable } from '#server/hall/stored-table.ts'
+import { needsWords, readStoredTable, type StoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
-import { hallTimeReached } from '#table/table.ts'
+import { hallTimeReached, lastActHallTime, wakeHallTime, type Table } from '#table/table.ts'
 
-export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits'> & {
+export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownership'> & {
   readonly store: Store
   readonly secrets: SecretBox
   readonly library: Library
   readonly languages: Languages
   readonly lobby: Lobby
+  /** Null where one server has the store to itself. */
+  readonly cluster: TableCluster | null
   /** Called with how long each commit of moves took to become durable. */
   committed(millis: number): void
 }
 
+/** What several nodes agree on about their tables. */
+export interface TableCluster {
+  readonly owners: TableOwners
+  /** Asks a node to hand over a table to this one. Throws StoreFailed. */
+  askHandOver(node: string, table: string): Promise<void>
+}
+
 const UNLOADING = { attempts: 100, delay: 20 }
-const MAX_REWRITES = 1000
+/** How often another node is asked to hand over a table. */
+const MAX_TAKEOVERS = 5
+/** In milliseconds, in which whoever has asked for a table can acquire it before others here do. */
+const HAND_OVER = 300
+/** Shorter gaps of a match's clock are not worth an entry, in milliseconds. */
+const MIN_CREDIT = 100
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -30,12 +46,14 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
-  /** Tables that are being rewritten in the store. */
-  readonly #rewriting = new Map<string, Promise<void>>()
-  /** By table: its last rewrite, counted over all tables. Those that are missing count as `#forgotten`. */
-  readonly #rewrites = new Map<string, number>()
-  #rewriteCount = 0
-  #forgotten = 0
+  /** Tables that are being rewritten in the store, or handed over to another node. */
+  readonly #outOfService = new Map<string, Promise<void>>()
+  readonly #epochs = new WeakMap<LiveTable, number>()
+  /** Orphans that this node has acquired, until they run. */
+  readonly #orphans = new Set<string>()
+  #isTakingOver = false
+  /** Counts how often all tables were lost. */
+  #generation = 0
   readonly #quarantine = new Quarantine()
   #isStarted = false
   #isClosed = false
@@ -82,8 +100,8 @@ export class LiveTables {
    * TableDamaged for tables in quarantine.
    */
   get(id: string): Promise<LiveTable | null> {
-    const rewriting = this.#rewriting.get(id)
-    if (rewriting !== undefined) return rewriting.then(() => this.get(id))
+    const outOfService = this.#outOfService.get(id)
+    if (outOfService !== undefined) return outOfService.then(() => this.get(id))
     const known = this.#loading.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
@@ -93,6 +111,16 @@ export class LiveTables {
     }
     loading.then((live) => live ?? forget(), forget)
     return loading
+  }
+
+  /** How a table stands, also if another node runs it; null when there is none of that id. */
+  async read(id: string): Promise<Table | null> {
+    try {
+      return (await this.get(id))?.table ?? null
+    } catch (error) {
+      if (!(error instanceof OwnedElsewhere)) throw error
+      return (await readStoredTable(this.#deps, id))?.table ?? null
+    }
   }
 
   /** A table that is in memory; null when it would have to be loaded. */
@@ -106,38 +134,26 @@ export class LiveTables {
     return live !== undefined && !live.isIdle
   }
 
-  /** Another number after a table's log was replaced: what was read before and after is of two logs. */
-  lastRewrite(id: string): number {
-    return this.#rewrites.get(id) ?? this.#forgotten
-  }
-
-  #noteRewrite(id: string): void {
-    if (this.#rewrites.size >= MAX_REWRITES) {
-      this.#rewrites.clear()
-      this.#forgotten = this.#rewriteCount
-    }
-    this.#rewriteCount += 1
-    this.#rewrites.set(id, this.#rewriteCount)
-  }
-
   /**
    * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
    * more. Its subscribers subscribe again, whoever asks for it meanwhile waits, and whoever still holds
    * the unloaded one can do nothing with it. Throws if it stays in use.
    */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
-    await this.#rewriting.get(id)
+    if (this.#deps.cluster !== null) await this.takeOver(id)
+    return this.#withoutService(id, work)
+  }
+
+  async #withoutService(id: string, work: () => Promise<void>): Promise<void> {
+    await this.#outOfService.get(id)
     const loaded = this.#loading.get(id)
-    const working = this.#unload(id, loaded).then(() => {
-      this.#noteRewrite(id)
-      return work()
-    })
+    const working = this.#unload(id, loaded).then(work)
     const settled = working.then(
       () => undefined,
       () => undefined,
     )
-    this.#rewriting.set(id, settled)
-    void settled.then(() => this.#rewriting.delete(id))
+    this.#outOfService.set(id, settled)
+    void settled.then(() => this.#outOfService.delete(id))
     return working
   }
 
@@ -147,7 +163,7 @@ export class LiveTables {
     live.reloadSubscribers()
     for (let attempts = UNLOADING.attempts; !live.isIdle; attempts -= 1) {
       if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
-      await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOADING.delay))
+      await this.#pause(UNLOADING.delay)
     }
     live.retire()
     this.#live.delete(id)
@@ -176,13 +192,124 @@ export class LiveTables {
       live.close()
       this.#live.delete(id)
       this.#loading.delete(id)
+      await this.#release(live)
     }
   }
 
-  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
-  async getReadable(id: string): Promise<LiveTable | null> {
+  async #release(live: LiveTable): Promise<void> {
+    const epoch = this.#epochs.get(live)
+    if (epoch !== undefined) await this.#deps.cluster?.owners.release(live.table.id, epoch)
+  }
+
+  /** Like `get`, but if another node owns the table it is asked to hand it over. */
+  async takeOver(id: string): Promise<LiveTable | null> {
+    for (let attempts = 0; ; attempts += 1) {
+      try {
+        return await this.get(id)
+      } catch (error) {
+        if (!(error instanceof TableMoved) || attempts === MAX_TAKEOVERS || this.#isClosed)
+          throw error
+        if (error instanceof OwnedElsewhere) await this.#deps.cluster!.askHandOver(error.node, id)
+        else await this.#pause(UNLOADING.delay)
+      }
+    }
+  }
+
+  /** Releases a table for another node that has asked for it. */
+  async handOver(id: string): Promise<void> {
+    const live = await this.#loading.get(id)?.catch(() => null)
+    if (live === undefined || live === null) return
+    const { promise: released, resolve, reject } = Promise.withResolvers<void>()
+    const handingOver = this.#withoutService(id, async () => {
+      await this.#release(live).then(resolve)
+      await this.#pause(HAND_OVER)
+    })
+    handingOver.catch(reject)
+    return released
+  }
+
+  /**
+   * Takes over all orphans: unfinished tables whose owner has no valid lease; with `unowned`, also those
+   * without an owner. Throws StoreFailed.
+   */
+  async takeOverOrphans(unowned = false): Promise<void> {
+    const { cluster } = this.#deps
+    if (cluster === null || this.#isTakingOver || this.#isClosed) return
+    this.#isTakingOver = true
     try {
-      return await this.get(id)
+      while (!this.#isClosed) {
+        for (const id of await cluster.owners.acquireOrphans(unowned)) this.#orphans.add(id)
+        if (this.#orphans.size === 0) return
+        await Promise.all([...this.#orphans].map((id) => this.#runOrphan(id)))
+      }
+    } finally {
+      this.#isTakingOver = false
+    }
+  }
+
+  async #runOrphan(id: string): Promise<void> {
+    try {
+      await this.getReadable(id)
+      this.#orphans.delete(id)
+    } catch (error) {
+      if (!(error instanceof TableMoved)) throw error
+      if (error instanceof OwnedElsewhere) this.#orphans.delete(id)
+    }
+  }
+
+  /** The lease had expired: others may own every table, loading ones included; all are asked for again. */
+  loseAll(hallTime: number): void {
+    this.#generation += 1
+    const ids = [...this.#loading.keys()]
+    this.#deps.cluster?.owners.lostAll(ids, hallTime)
+    for (const id of ids) this.#orphans.add(id)
+    for (const live of this.all()) this.#lose(live)
+  }
+
+  /** Stops running everything, so that other nodes can take over. Resolves when nothing is being written. */
+  async drain(): Promise<void> {
+    this.#isClosed = true
+    const drained = this.all()
+    for (const live of drained) this.#stopRunning(live)
+    if (this.#deps.cluster !== null) this.#deps.cluster.owners.changes.released += drained.length
+    for (let attempts = UNLOADING.attempts; attempts > 0; attempts -= 1) {
+      if (drained.every((live) => live.isIdle)) return
+      await this.#pause(UNLOADING.delay)
+    }
+  }
+
+  #pause(millis: number): Promise<void> {
+    return new Promise((resolve) => void this.#deps.clock.setTimer(resolve, millis))
+  }
+
+  #lose(live: LiveTable): void {
+    this.#deps.cluster!.owners.changes.lost += 1
+    this.#stopRunning(live)
+  }
+
+  /** This node is the owner no longer, or will not be in a moment. */
+  #stopRunning(live: LiveTable): void {
+    const { id } = live.table
+    if (this.#live.get(id) === live) {
+      this.#live.delete(id)
+      this.#loading.delete(id)
+    }
+    live.move()
+  }
+
+  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
+  getReadable(id: string): Promise<LiveTable | null> {
+    return this.#ifReadable(id, this.get(id))
+  }
+
+  /** Like `takeOver`, but damaged tables count as missing. */
+  takeOverReadable(id: string): Promise<LiveTable | null> {
+    return this.#ifReadable(id, this.takeOver(id))
+  }
+
+  async #ifReadable(id: string, loading: Promise<LiveTable | null>): Promise<LiveTable | null> {
+    try {
+      return await loading
     } catch (error) {
       if (error instanceof TableDamaged) return null
       if (error instanceof StoreFailed) throw error
@@ -205,33 +332,69 @@ export class LiveTables {
 
   async #load(id: string): Promise<LiveTable | null> {
     this.#quarantine.check(id)
+    const generation = this.#generation
+    const owned = await this.#acquire(id)
     try {
       const stored = await this.#read(id)
-      // It may have been quarantined meanwhile.
+      // It may have been quarantined or lost meanwhile.
       this.#quarantine.check(id)
-      return stored === null ? null : this.#add(stored)
+      if (generation !== this.#generation) throw new TableMoved('the lease has expired')
+      if (stored === null) return null
+      const live = this.#add(stored, owned)
+      if (owned !== null && owned.ranUntil !== null) await this.#credit(live, owned.ranUntil)
+      if (this.#isStarted) live.start()
+      return live
     } catch (error) {
       if (error instanceof TableDamaged) this.quarantine(error)
+      else if (owned !== null && !(error instanceof TableMoved)) {
+        this.#deps.cluster!.owners.putBack(id, owned)
+      }
       throw error
     }
+  }
+
+  /** Null where there are no other nodes. */
+  async #acquire(id: string): Promise<Ownership | null> {
+    const { cluster } = this.#deps
+    if (cluster === null) return null
+    if (this.#isClosed) throw new TableMoved('this node stops')
+    return cluster.owners.acquire(id)
+  }
+
+  /** The match's clock stood still from `ranUntil` until now, because nobody ran it. Throws StoreFailed. */
+  async #credit(live: LiveTable, ranUntil: number): Promise<void> {
+    const refusal = await live.record((table) => {
+      if (table.phase !== 'playing' || wakeHallTime(table) === null) return null
+      const from = Math.max(ranUntil, lastActHallTime(table))
+      const millis = this.#deps.clock.hallTime() - Math.floor(from)
+      return millis < MIN_CREDIT ? null : { type: 'credited', millis }
+    })
+    if (refusal === null) return
+    this.#lose(live)
+    throw new StoreFailed('the clock of a match could not be credited')
   }
 
   async #read(id: string): Promise<StoredTable | null> {
     const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
-    const { game, phase, options } = stored.table
+    const { game, options } = stored.table
     // The word lists existed when the match started, but what is built can be lost.
-    if (phase === 'playing') await this.#deps.languages.ready(game.lexicons(options))
+    if (needsWords(stored.table)) await this.#deps.languages.ready(game.lexicons(options))
     return stored
   }
 
-  #add({ table, secret }: StoredTable): LiveTable {
+  #add({ table, secret }: StoredTable, owned: Ownership | null): LiveTable {
     const { library, environment } = this.#deps
     environment.tableChanged(table)
-    const deps = { ...this.#deps, commits: this.#commits }
+    const ownership: TableOwnership | null = owned && {
+      epoch: owned.epoch,
+      isValid: () => this.#deps.cluster!.owners.isOwner(table.id, owned.epoch),
+      lost: () => this.#lose(live),
+    }
+    const deps = { ...this.#deps, commits: this.#commits, ownership }
     const live = new LiveTable(table, { secret, library }, deps)
+    if (owned !== null) this.#epochs.set(live, owned.epoch)
     this.#live.set(table.id, live)
-    if (this.#isStarted) live.start()
     return live
   }
 }

@@ -1,5 +1,6 @@
 import type { MachineClock } from '#live/ports.ts'
 import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
+import type { LobbyNews } from '#server/cluster/hall-news.ts'
 import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
 
@@ -7,6 +8,8 @@ import type { Table } from '#table/table.ts'
 const THROTTLE = 100
 /** The most tables in one message, so that nobody has much to read at once. */
 export const LOBBY_PAGE = 100
+/** So many tables that are gone are remembered, so that late news does not bring them back. */
+const MAX_REMOVED = 1000
 
 export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-update' }>
 type LobbySubscriber = (message: LobbyMessage) => void
@@ -28,6 +31,8 @@ export class Lobby {
   readonly #subscribers = new Set<LobbySubscriber>()
   /** Ids of tables that changed since the last broadcast. */
   readonly #changed = new Set<string>()
+  /** By table, the length of its log when it last changed here; also of some that are gone. */
+  readonly #lengths = new Map<string, number>()
   #firstPage: LobbyMessage | null = null
   #isBroadcastDue = false
 
@@ -65,20 +70,54 @@ export class Lobby {
     return { tables, next: null }
   }
 
-  /** Adds, changes or removes a table. */
-  update({ id, code, game, listed, phase, chairs }: Table): void {
-    if (!listed || phase === 'over') return this.remove(id)
-    const shelf = this.#shelfOf.get(id)
+  /** Adds, changes or removes a table. Returns what is new, for other nodes. */
+  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyNews | null {
     const names = chairs.map(({ name }) => name)
     const seats = game.seats.max
-    const isFull = names.length >= seats
-    const target = phase === 'playing' ? PLAYING : isFull ? FULL : FREE
+    const isOpen = listed && phase !== 'over'
+    const table = isOpen ? { id, code, game: game.id, phase, names, seats } : null
+    if (!this.#put(id, table)) return null
+    this.#noteLength(id, length)
+    return { id, length, table }
+  }
+
+  /** What another node has said, unless something newer is known. */
+  apply({ id, length, table }: LobbyNews): void {
+    if ((this.#lengths.get(id) ?? -1) >= length) return
+    this.#noteLength(id, length)
+    this.#put(id, table)
+  }
+
+  /** All tables, for a node that knows none. */
+  all(): readonly LobbyNews[] {
+    return [...this.#shelfOf].map(([id, shelf]) => {
+      return { id, length: this.#lengths.get(id) ?? 0, table: this.#shelves[shelf]!.get(id) }
+    })
+  }
+
+  /** Returns whether that changed anything. */
+  #put(id: string, table: LobbyTable | null): boolean {
+    const shelf = this.#shelfOf.get(id)
+    if (table === null) {
+      this.remove(id)
+      return shelf !== undefined
+    }
+    const { phase, names, seats } = table
+    const target = phase === 'playing' ? PLAYING : names.length >= seats ? FULL : FREE
     const before = shelf === undefined ? null : this.#shelves[shelf]!.get(id)
-    if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return
+    if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return false
     if (shelf !== undefined && shelf !== target) this.#shelves[shelf]!.delete(id)
-    this.#shelves[target].set(id, { id, code, game: game.id, phase, names, seats })
+    this.#shelves[target].set(id, table)
     this.#shelfOf.set(id, target)
     this.#noteChange(id)
+    return true
+  }
+
+  #noteLength(id: string, length: number): void {
+    this.#lengths.delete(id)
+    this.#lengths.set(id, length)
+    if (this.#lengths.size <= 2 * this.size + MAX_REMOVED) return
+    for (const old of this.#lengths.keys()) if (!this.has(old)) this.#lengths.delete(old)
   }
 
   remove(id: string): void {

@@ -1,9 +1,9 @@
 import { RecordDamaged, StoreFailed, type Clock } from '#live/ports.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
-import { hashUnchained, readLink } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
-import { parseTableEntry } from '#table/stored-entry.ts'
+import { hashUnchained, readLink } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
 
 export type LogCheckerDeps = {
   readonly store: Store

@@ -9,13 +9,13 @@ import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
-import { untilKnown } from '#live/until-known.ts'
-import { newCode } from '#server/hall/code.ts'
+import { untilKnown } from '#live/time/until-known.ts'
+import { newCode } from '#server/hall/naming/code.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
-import type { LogCodec } from '#table/log-codec.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { BannedPerson, TableEvent } from '#table/table.ts'
 
@@ -30,7 +30,10 @@ export type TableSetup = {
   readonly deal: unknown
 }
 
-export type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
+export type SeatingEvent = Extract<
+  TableEvent,
+  { type: 'sat-down' | 'bot-sat-down' | 'bot-pace-set' }
+>
 
 export type NewTableDeps = {
   readonly store: Store
@@ -45,7 +48,7 @@ export type NewTableRequest = {
   readonly setup: TableSetup
   /** Idempotency key: the same key gives the same table. */
   readonly key: string
-  /** Who sits down with the host. */
+  /** Who sits down with the host, and how quickly bots play. */
   readonly seated: readonly SeatingEvent[]
   /** Who stays out of it. */
   readonly banned: readonly BannedPerson[]

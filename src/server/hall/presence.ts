@@ -3,16 +3,24 @@ import type { StoredPerson } from '#server/store/store.ts'
 /** After this nobody needs to know when somebody left. */
 const FORGET_AFTER = 24 * 60 * 60_000
 
+/** Hears who is connected to this server. */
+export interface PresenceObserver {
+  arrived(person: StoredPerson): void
+  departed(person: string): void
+}
+
 /** Who is connected, on how many devices, and since when others are away. */
 export class Presence {
   readonly #now: () => number
+  readonly #observer: PresenceObserver | null
   #startedAt: number
   readonly #here = new Map<string, { readonly name: string; readonly devices: number }>()
   /** When a person's last connection closed. */
   readonly #gone = new Map<string, number>()
 
-  constructor(now: () => number) {
+  constructor(now: () => number, observer: PresenceObserver | null = null) {
     this.#now = now
+    this.#observer = observer
     this.#startedAt = now()
   }
 
@@ -25,13 +33,26 @@ export class Presence {
     return this.#here.size
   }
 
-  arrive({ id, name }: StoredPerson): void {
+  /** Somebody has connected to this server. */
+  arrive(person: StoredPerson): void {
+    this.add(person)
+    this.#observer?.arrived(person)
+  }
+
+  /** One of their connections to this server has ended. */
+  depart(person: string): void {
+    this.remove(person)
+    this.#observer?.departed(person)
+  }
+
+  /** Somebody has connected, to whichever node. */
+  add({ id, name }: StoredPerson): void {
     const here = this.#here.get(id) ?? { name, devices: 0 }
     this.#here.set(id, { ...here, devices: here.devices + 1 })
     this.#gone.delete(id)
   }
 
-  depart(person: string): void {
+  remove(person: string): void {
     const { name, devices } = this.#here.get(person)!
     if (devices > 1) {
       this.#here.set(person, { name, devices: devices - 1 })
@@ -49,6 +70,15 @@ export class Presence {
   rename({ id, name }: StoredPerson): void {
     const here = this.#here.get(id)
     if (here !== undefined) this.#here.set(id, { ...here, name })
+  }
+
+  /** Those who are here, by id, after a given one. */
+  list(after: string, limit: number): readonly (StoredPerson & { readonly isHere: true })[] {
+    return [...this.#here]
+      .filter(([id]) => id > after)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, limit)
+      .map(([id, { name }]) => ({ id, name, isHere: true }))
   }
 
   /** For how long somebody has been away; 0 when connected. Unknown people count from the start. */

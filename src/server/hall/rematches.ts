@@ -6,8 +6,8 @@ import type { NewTableRequest, Person, SeatingEvent } from '#server/hall/new-tab
 import type { Store } from '#server/store/store.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
-import { ERASED_NAME } from '#table/redaction.ts'
-import type { BannedPerson, Table } from '#table/table.ts'
+import { ERASED_NAME } from '#table/log/redaction.ts'
+import { isOpenToChange, type BannedPerson, type Table } from '#table/table.ts'
 
 export type RematchesDeps = {
   readonly store: Pick<Store, 'readPerson'>
@@ -26,7 +26,7 @@ export class Rematches {
 
   /**
    * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots,
-   * options and dictionary; only those who ask get a seat.
+   * options and dictionary; only those who ask get a seat. Once it is over the next to ask opens another.
    */
   async take(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
     const refused = rematchRefusal(finished.table, asker.person)
@@ -37,8 +37,8 @@ export class Rematches {
     if (isBanned(opened.value.table, person)) return refuse(REMOVED)
     let nameTaken: Refusal | null = null
     const refusal = await opened.value.record((next) => {
-      const { phase, chairs, game } = next
-      const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
+      const { chairs, game } = next
+      const hasRoom = isOpenToChange(next) && chairs.length < game.seats.max
       if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
       const called = chairName(next, person, name)
       nameTaken = called.ok ? null : called.refusal
@@ -50,9 +50,10 @@ export class Rematches {
 
   async #findOrOpen(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
     const { table, open, maxTables } = this.#deps
-    const { id, rematch, game, options, dictionary, listed, chairs, banned } = finished.table
+    const { id, rematch, game, options, dictionary, listed, chairs, banned, botPace } =
+      finished.table
     const known = rematch === null ? null : await table(rematch)
-    if (known !== null) return ok(known)
+    if (known !== null && known.table.phase !== 'over') return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
       return person === null && bot !== null ? [{ type: 'bot-sat-down', level: bot, name }] : []
     })
@@ -60,15 +61,16 @@ export class Rematches {
       game,
       host: { person: asker.person, name: asker.name },
       setup: { options, dictionary, listed, deal: null },
-      key: `rematch of ${id}`,
-      seated: bots,
+      // One that is over must not be found again.
+      key: known === null ? `rematch of ${id}` : `rematch of ${id} after ${rematch}`,
+      seated: botPace === 'natural' ? bots : [...bots, { type: 'bot-pace-set', pace: botPace }],
       banned: await this.#withoutErasedNames(banned),
       maxTables,
     })
     if (!opened.ok) return opened
     const { id: next } = opened.value.table
     const refusal = await finished.record((latest) => {
-      return latest.rematch === null ? { type: 'rematch-set', table: next } : null
+      return latest.rematch === rematch ? { type: 'rematch-set', table: next } : null
     })
     // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
     return refusal === null ? opened : refuse(UNAVAILABLE)

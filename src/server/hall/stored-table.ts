@@ -5,7 +5,7 @@ import { loadTable, type LogSource } from '#live/stored-log.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { SecretUnreadable, type SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
+import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { Table } from '#table/table.ts'
 
 export type StoredTable = { readonly table: Table; readonly secret: Secret }
@@ -94,4 +94,9 @@ function readSecret(row: TableRow, { id, match, phase }: Table, secrets: SecretB
     throw new TableDamaged(id, 'its secret is not the one that the match committed to')
   }
   return secret
+}
+
+/** Whether its match runs, or is about to be opened. */
+export function needsWords({ phase, startsAt }: Table): boolean {
+  return phase === 'playing' || startsAt !== null
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/metrics.ts'
+import { isBearer } from '#server/operations/bearer.ts'
 
 /*
  * Counts of moves and refusals would let an opponent infer secret moves, so metrics are for the
@@ -41,14 +41,4 @@ export async function listenForMetrics(
   server.listen(metricsPort, metricsHost)
   await once(server, 'listening')
   return server
-}
-
-/** Compares hashes, so that the time taken says nothing about the token. */
-function isBearer(authorization: string | undefined, token: string | null): boolean {
-  if (token === null || authorization === undefined) return false
-  return timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${token}`))
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -5,10 +5,16 @@ import type { LiveTable } from '#live/live-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
-import { BrokenChain, EMPTY_CHAIN, extendChain, rechain, type ChainHead } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
-import { ERASED_NAME, redactor } from '#table/redaction.ts'
-import { parseTableEntry } from '#table/stored-entry.ts'
+import {
+  BrokenChain,
+  EMPTY_CHAIN,
+  extendChain,
+  rechain,
+  type ChainHead,
+} from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { ERASED_NAME, redactor } from '#table/log/redaction.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
 import { chairOfPerson, type Table, type TableEntry } from '#table/table.ts'
 
 export type ErasureDeps = {
@@ -123,7 +129,7 @@ export class Erasure {
     for (const { id, phase } of await store.tablesOf(person, MAX_TABLES)) {
       if (phase === 'over') continue
       if (this.#isStopped) return false
-      const live = await tables.getReadable(id)
+      const live = await tables.takeOverReadable(id)
       if (live === null || !hasSeat(live.table, person)) continue
       hadLeft = false
       await getUp(live, person)

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
+import { byShownTime, shownTime } from '#server/hall/own-tables.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
 import type { ListedSession } from '#server/web/account/sessions.ts'
-import { parseTableEntry } from '#table/stored-entry.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
 import type { TableEntry } from '#table/table.ts'
 
 const MAX_TABLES = 5000
@@ -24,11 +25,18 @@ export async function* exportPerson(
   const isComplete = tables.length < MAX_TABLES
   const dictionary = await readDictionary(store, person.id)
   yield `${JSON.stringify({ person, dictionary, sessions, isComplete }).slice(0, -1)},"tables":[`
-  for (const [index, table] of tables.entries()) {
+  for (const [index, table] of shown(tables).entries()) {
     const exported = await exportReadable(store, person.id, table)
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(exported)}`
   }
   yield '\n]}\n'
+}
+
+/** Neither the times of running matches nor their order tell when somebody made a secret move. */
+function shown(tables: readonly TableSummary[]): readonly TableSummary[] {
+  return tables
+    .map((table) => ({ ...table, wallTime: shownTime(table, null) }))
+    .toSorted(byShownTime)
 }
 
 type ExportedTable = TableSummary & {

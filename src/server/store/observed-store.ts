@@ -10,7 +10,7 @@ export interface WriteObserver {
 /** `other-error`: not the store's, so it does not tell whether the store can save. */
 export type WriteOutcome = 'saved' | 'store-failed' | 'other-error'
 
-/** Writes that tell whether the store can save: at least one heartbeat a second. */
+/** Writes that tell whether the store can save. */
 const OBSERVED = new Set<string | symbol>(['append', 'createTable', 'writeHeartbeat'])
 
 /** The same store, whose writes are observed. */
@@ -21,12 +21,15 @@ export function observeWrites(store: Store, observer: WriteObserver): Store {
       if (typeof member !== 'function') return member
       const method = member as (...values: unknown[]) => Promise<unknown>
       if (!OBSERVED.has(name)) return method.bind(target)
-      return (...values: unknown[]) => observe(() => method.apply(target, values), observer)
+      return (...values: unknown[]) => observeWrite(() => method.apply(target, values), observer)
     },
   })
 }
 
-async function observe(write: () => Promise<unknown>, observer: WriteObserver): Promise<unknown> {
+export async function observeWrite<T>(
+  write: () => Promise<T>,
+  observer: WriteObserver,
+): Promise<T> {
   const ended = observer.writeBegan()
   let outcome: WriteOutcome = 'other-error'
   try {

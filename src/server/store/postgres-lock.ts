@@ -21,12 +21,14 @@ type Backend = { readonly pid: number; readonly since: string }
 type Holder = Backend & { readonly client: string | null }
 
 /**
- * Holds the right to serve a database, by an advisory lock on a connection of its own: two servers
- * would each keep tables in memory that the other one changes. PostgreSQL releases the lock when the
+ * Holds the right to serve a database, by an advisory lock on a connection of its own: two servers that
+ * do not know of each other would each keep tables in memory that the other one changes. Nodes of one
+ * hall share the lock. PostgreSQL releases the lock when the
  * connection ends. A lost lock is acquired again, unless another server has it.
  */
 export class PostgresLock {
   readonly #url: string
+  readonly #isShared: boolean
   readonly #place: string
   readonly #onTaken: (reason: string) => void
   #client: Client | null = null
@@ -35,15 +37,20 @@ export class PostgresLock {
   #timer: NodeJS.Timeout | null = null
   #isReleased = false
 
-  private constructor(url: string, onTaken: (reason: string) => void) {
+  private constructor(url: string, isShared: boolean, onTaken: (reason: string) => void) {
     this.#url = url
+    this.#isShared = isShared
     this.#place = formatAddress(parseAddress(url))
     this.#onTaken = onTaken
   }
 
   /** `onTaken` is called at most once, when another server has the lock. Throws StoreUnusable. */
-  static async acquire(url: string, onTaken: (reason: string) => void): Promise<PostgresLock> {
-    const lock = new PostgresLock(url, onTaken)
+  static async acquire(
+    url: string,
+    onTaken: (reason: string) => void,
+    { isShared = false } = {},
+  ): Promise<PostgresLock> {
+    const lock = new PostgresLock(url, isShared, onTaken)
     const end = performance.now() + WAITING_MS
     for (;;) {
       const holder = await lock.#tryAcquire().catch((error: unknown) => {
@@ -63,7 +70,7 @@ export class PostgresLock {
 
   #explain({ pid, client, since }: Holder): string {
     const where = client === null ? '' : ` from ${client}`
-    return `${this.#place} is in use by another Wordhall server (connected${where} since ${since}, PostgreSQL process ${pid}); stop that server, or name another database in WORDHALL_DATABASE`
+    return `${this.#place} is in use by another Wordhall server (connected${where} since ${since}, PostgreSQL process ${pid}); stop that server, name another database in WORDHALL_DATABASE, or set the same WORDHALL_BUS on both`
   }
 
   /** Null when this server has the lock now; otherwise who has it. */
@@ -95,7 +102,7 @@ export class PostgresLock {
       SELECT set_config('tcp_keepalives_idle', '10', false),
         set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`)
     const { rows } = await client.query<Backend & { locked: boolean }>(
-      `SELECT pg_try_advisory_lock($1, $2) AS locked, pid, backend_start::text AS since
+      `SELECT pg_try_advisory_lock${this.#isShared ? '_shared' : ''}($1, $2) AS locked, pid, backend_start::text AS since
        FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
       [...LOCK],
     )

@@ -44,7 +44,7 @@ const texts = {
   /** The first row is overwritten, because a statement cannot delete and insert the same key. */
   rewriteLog: `
     WITH won AS (
-      UPDATE wordhall.table_index SET length = $3, wall_time = $5, hash = $6
+      UPDATE wordhall.table_index SET length = $3, wall_time = $5, hash = $6, rewrites = rewrites + 1
       WHERE table_id = $1 AND length = $2 RETURNING table_id
     ), outdated AS (
       DELETE FROM wordhall.snapshots USING won WHERE snapshots.table_id = won.table_id
@@ -54,6 +54,7 @@ const texts = {
     UPDATE wordhall.log SET entries = $4 FROM won
     WHERE log.table_id = won.table_id AND seq = 0 RETURNING seq`,
 
+  rewrites: 'SELECT rewrites FROM wordhall.table_index WHERE table_id = $1',
   tablesOverBefore: `
     SELECT table_id AS id FROM wordhall.table_index
     WHERE phase = 'over' AND wall_time < $1 ORDER BY wall_time LIMIT $2`,

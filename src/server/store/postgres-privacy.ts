@@ -94,6 +94,11 @@ export class PostgresPrivacy implements PrivacyStore {
     return rows.length > 0
   }
 
+  async rewrites(table: string): Promise<number | null> {
+    const [row] = await this.#ask<{ rewrites: number }>(sql.rewrites, [table])
+    return row?.rewrites ?? null
+  }
+
   async tablesOverBefore(wallTime: number, limit: number): Promise<readonly string[]> {
     const rows = await this.#ask<{ id: string }>(sql.tablesOverBefore, [wallTime, limit])
     return rows.map(({ id }) => id)

@@ -107,4 +107,35 @@ export const migrations: readonly string[] = [
   `,
   // What somebody last chose as the words of a table, as JSON.
   'ALTER TABLE wordhall.people ADD COLUMN dictionary text',
+  // Several nodes: which of them owns a table, and until when each has its lease.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN owner text COLLATE "C";
+  ALTER TABLE wordhall.table_index ADD COLUMN epoch integer NOT NULL DEFAULT 0;
+  CREATE INDEX owned ON wordhall.table_index (owner) WHERE owner IS NOT NULL;
+  CREATE TABLE wordhall.nodes (
+    id text COLLATE "C" PRIMARY KEY,
+    expires_at timestamptz NOT NULL,
+    hall_time bigint NOT NULL
+  );
+  ALTER TABLE wordhall.heartbeats ADD COLUMN beaten_at timestamptz;
+  `,
+  // How often a log was replaced; what the operator has decided.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN rewrites integer NOT NULL DEFAULT 0;
+  CREATE TABLE wordhall.bans (
+    id text COLLATE "C" PRIMARY KEY,
+    kind text COLLATE "C" NOT NULL,
+    subject text COLLATE "C" NOT NULL,
+    reason text NOT NULL,
+    created_at bigint NOT NULL,
+    until bigint,
+    UNIQUE (kind, subject)
+  );
+  CREATE TABLE wordhall.announcements (
+    id text COLLATE "C" PRIMARY KEY,
+    text text NOT NULL,
+    created_at bigint NOT NULL,
+    until bigint NOT NULL
+  );
+  `,
 ]

@@ -15,8 +15,8 @@ const texts = {
     WITH batch AS (
       SELECT * FROM unnest(
         $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $9::text[],
-        $10::bigint[]
-      ) AS batch (table_id, expected, length, wall_time, phase, entries, hash, active_at)
+        $10::bigint[], $18::integer[]
+      ) AS batch (table_id, expected, length, wall_time, phase, entries, hash, active_at, epoch)
     ), locked AS (
       SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
@@ -26,6 +26,7 @@ const texts = {
         phase = coalesce(batch.phase, table_index.phase)
       FROM batch JOIN locked USING (table_id)
       WHERE table_index.table_id = batch.table_id AND table_index.length = batch.expected
+        AND (batch.epoch IS NULL OR batch.epoch = table_index.epoch)
       RETURNING table_index.table_id
     ), written AS (
       INSERT INTO wordhall.log (table_id, seq, entries)

@@ -6,6 +6,9 @@ import {
   type Append,
   type SnapshotMark,
 } from '#live/ports.ts'
+import { PostgresAdmin } from '#server/admin/postgres-admin.ts'
+import type { LeaseStore } from '#server/cluster/lease-store.ts'
+import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import {
@@ -35,15 +38,22 @@ import type {
  * A store in a PostgreSQL database. Requests run concurrently on several connections: only
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
-export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise<Store> {
+export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise<SharedStore> {
   return new PostgresStore(await openPostgresDatabase(url, wait))
 }
 
 /** The greatest number of the type `integer`. */
 const MAX_INTEGER = 2 ** 31 - 1
 
-class PostgresStore implements Store {
+/** A store that several nodes can use at a time. */
+export interface SharedStore extends Store {
+  readonly leases: LeaseStore
+}
+
+class PostgresStore implements SharedStore {
   readonly privacy = new PostgresPrivacy((statement, values) => this.#ask(statement, values))
+  readonly admin = new PostgresAdmin((statement, values) => this.#ask(statement, values))
+  readonly leases = new PostgresLeases((statement, values) => this.#ask(statement, values))
   readonly #pool: Pool
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
@@ -222,6 +232,7 @@ class PostgresStore implements Store {
       appends.map(({ hash }) => hash),
       appends.map(({ activeAt }) => activeAt),
       ...snapshotColumns(snapshots),
+      appends.map(({ epoch }) => epoch ?? null),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))

@@ -27,6 +27,11 @@ export interface PrivacyStore {
    * Written in slices, so that nobody waits; visible all at once.
    */
   rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean>
+  /**
+   * How often a log was replaced; null for a table that was deleted. What was read before and after it
+   * changed is of two logs, whichever node has replaced it.
+   */
+  rewrites(table: string): Promise<number | null>
 
   /** Tables that are over and were last appended to before a wall time. */
   tablesOverBefore(wallTime: number, limit: number): Promise<readonly string[]>

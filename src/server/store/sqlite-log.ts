@@ -3,8 +3,8 @@ import { joinLines } from './lines.ts'
 import type { Append } from '#live/ports.ts'
 import type { LogEnd, LogMark, Statements } from './sqlite-statements.ts'
 
-/** Rows per statement: a call costs as much as writing a row does. */
-const ROWS = 16
+/** Rows per statement, as many as possible: a call costs as much as writing a row does. */
+const ROWS = [16, 4, 1] as const
 const MAX_CACHED = 10_000
 /** A log gets a mark each time its length passes a multiple of this. */
 const MARK_INTERVAL = 128
@@ -115,27 +115,26 @@ export class SqliteLog {
   }
 }
 
-/** A statement that takes rows of values, prepared for many of them and for one. */
+/** A statement that takes rows of values, prepared for several numbers of them. */
 class Rows<Values extends readonly (number | string | null)[]> {
-  readonly #many: Statement
-  readonly #one: Statement
+  readonly #statements: readonly { readonly rows: number; readonly statement: Statement }[]
 
   constructor(database: Database, columns: number, statement: (values: string) => string) {
     const row = `(${Array(columns).fill('?').join(', ')})`
-    this.#many = database.prepare(statement(`VALUES ${Array(ROWS).fill(row).join(', ')}`))
-    this.#one = database.prepare(statement(`VALUES ${row}`))
+    this.#statements = ROWS.map((rows) => {
+      const values = `VALUES ${Array(rows).fill(row).join(', ')}`
+      return { rows, statement: database.prepare(statement(values)) }
+    })
   }
 
-  run(rows: readonly Values[]): void {
-    let values: Values[number][] = []
-    let gathered = 0
-    for (const row of rows) {
-      values.push(...row)
-      gathered += 1
-      if (gathered % ROWS > 0) continue
-      this.#many.run(values)
-      values = []
+  run(all: readonly Values[]): void {
+    let written = 0
+    for (const { rows, statement } of this.#statements) {
+      for (; written + rows <= all.length; written += rows) {
+        const values: Values[number][] = []
+        for (let row = written; row < written + rows; row += 1) values.push(...all[row]!)
+        statement.run(values)
+      }
     }
-    for (const row of rows.slice(gathered - (gathered % ROWS))) this.#one.run(row)
   }
 }

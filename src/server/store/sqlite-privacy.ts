@@ -145,6 +145,10 @@ export class SqlitePrivacy implements PrivacyStore {
     })
   }
 
+  rewrites(table: string): Promise<number | null> {
+    return this.#access.read(() => this.#sql.rewrites.get(table) ?? null)
+  }
+
   tablesOverBefore(wallTime: number, limit: number): Promise<readonly string[]> {
     return this.#access.read(() => this.#sql.tablesOverBefore.all(wallTime, limit))
   }
@@ -269,7 +273,11 @@ function prepare(database: Database) {
       'SELECT number, length, last FROM tables JOIN table_index USING (number) WHERE id = ?',
     ),
     pointIndex: run<[number, number, number, string, number]>(
-      'UPDATE table_index SET length = ?, last = ?, wall_time = ?, hash = ? WHERE number = ?',
+      `UPDATE table_index
+       SET length = ?, last = ?, wall_time = ?, hash = ?, rewrites = rewrites + 1 WHERE number = ?`,
+    ),
+    rewrites: column<[string], number>(
+      'SELECT rewrites FROM tables JOIN table_index USING (number) WHERE id = ?',
     ),
     discardRows: run<[number]>('INSERT INTO garbage (place) VALUES (?) ON CONFLICT DO NOTHING'),
     keepRows: run<[number]>('DELETE FROM garbage WHERE place = ?'),

@@ -26,6 +26,7 @@ export const CHECKED_COLUMNS = {
   sessions: ['token_hash', 'person', 'wall_time'],
   passports: ['token_hash', 'person', 'expires_at'],
   heartbeats: ['one', 'wall_time', 'hall_time'],
+  bans: ['id', 'kind', 'subject', 'reason', 'created_at', 'until'],
   commits: ['one', 'count', 'schema'],
 } as const
 
@@ -179,4 +180,24 @@ export const migrations: readonly string[] = [
   // What somebody last chose as the words of a table, as JSON. Without a checksum: what cannot be
   // read is as usual again.
   'ALTER TABLE people ADD COLUMN dictionary TEXT',
+  // How often a log was replaced; what the operator has decided.
+  `
+  ALTER TABLE table_index ADD COLUMN rewrites INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE bans (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    until INTEGER,
+    UNIQUE (kind, subject)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE announcements (
+    id TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  ${withChecksum('bans', CHECKED_COLUMNS.bans)}
+  `,
 ]

@@ -8,6 +8,7 @@ import {
   type Append,
   type SnapshotMark,
 } from '#live/ports.ts'
+import { SqliteAdmin } from '#server/admin/sqlite-admin.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -65,6 +66,7 @@ const MAX_READ_LENGTH = 256 * 1024
 
 class SqliteStore implements Store, BackupSource {
   readonly privacy: SqlitePrivacy
+  readonly admin: SqliteAdmin
   readonly #database: Database
   readonly #sql: Statements
   /** Runs writes in one transaction. */
@@ -95,10 +97,12 @@ class SqliteStore implements Store, BackupSource {
       }
     }
     this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commitCounted(writes)))
-    this.privacy = new SqlitePrivacy(database, this.#log, {
-      write: (work) => this.#write(work),
-      read: (work) => this.#read(work),
-    })
+    const access = {
+      write: <T>(work: () => T) => this.#write(work),
+      read: <T>(work: () => T) => this.#read(work),
+    }
+    this.privacy = new SqlitePrivacy(database, this.#log, access)
+    this.admin = new SqliteAdmin(database, access)
     this.#commits = this.#sql.commits.get()!
     this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }

@@ -1,4 +1,5 @@
 import type { LogStore, TableIndex } from '#live/ports.ts'
+import type { AdminStore } from '#server/admin/admin-store.ts'
 import type { Lines } from './lines.ts'
 import type { PrivacyStore } from './privacy-store.ts'
 
@@ -9,6 +10,7 @@ import type { PrivacyStore } from './privacy-store.ts'
  */
 export interface Store extends LogStore {
   readonly privacy: PrivacyStore
+  readonly admin: AdminStore
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
   /** Throws RecordDamaged. */

@@ -3,10 +3,12 @@ import { counted } from '#kit/prose.ts'
 import { refusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
+import type { HallAnnouncement } from '#protocol/messages.ts'
+import type { Moderation } from '#server/admin/moderation.ts'
 import { RecordDamaged, StoreFailed } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
+import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
 /** The result of a message: a value, or why not. */
@@ -24,6 +26,11 @@ export const NO_HELLO = refusal('hello-first', 'Say hello first.')
 /** For programmers, so the sentence names the place. */
 export function malformed(fault: InputFault): Refusal {
   return { code: 'malformed', message: formatFault(fault), location: fault.location }
+}
+
+/** What the operator tells everybody, as everybody sees it. */
+export function shownAnnouncements({ announcements }: Moderation): readonly HallAnnouncement[] {
+  return announcements.map(({ id, text }) => ({ id, text }))
 }
 
 /** Where to find a table that was opened. */

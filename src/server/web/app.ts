@@ -1,4 +1,4 @@
-import { faultRefusal } from '#kit/refusal.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import fastify, {
@@ -9,10 +9,14 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
+import { UNAVAILABLE } from '#live/refusals.ts'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import { Admin } from '#server/admin/admin.ts'
+import { serveAdmin } from '#server/admin/admin-routes.ts'
 import { sessionLifetime, type Settings } from '#server/settings.ts'
 import { noSession, serveAccount } from '#server/web/account/account.ts'
+import { shownAnnouncements } from '#server/web/answers.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { deviceHint } from '#server/web/account/device-hint.ts'
@@ -27,14 +31,24 @@ import {
 import { maxConnectionsFor, openFileLimit } from '#server/web/limits/open-files.ts'
 import { Inbox } from '#server/web/inbox.ts'
 import { Outbox } from '#server/web/outbox.ts'
-import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/account/sessions.ts'
+import {
+  SESSION_COOKIE,
+  Sessions,
+  type OnEnded,
+  type Visitor,
+} from '#server/web/account/sessions.ts'
 import { LogReader } from '#server/hall/log-reader.ts'
+import type { Certificate } from '#server/operations/certificate.ts'
 import { serveMetrics } from '#server/operations/metrics-access.ts'
 import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
 import { OpenDownloads } from '#server/web/limits/open-downloads.ts'
+import { memoizePerTick } from '#server/web/limits/memoized-clock.ts'
 import { PersonLimits } from '#server/web/limits/person-limits.ts'
+import { SharedLimits } from '#server/web/limits/shared-limits.ts'
 import { TableLimits } from '#server/web/limits/table-limits.ts'
 import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
+import { servePublicAddress } from '#server/web/public-address.ts'
+import { serveReplays } from '#server/web/replays.ts'
 import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
@@ -60,8 +74,13 @@ const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
 })
 
+export type AppOptions = AppLimits & {
+  /** For HTTPS; null for plain HTTP. */
+  readonly certificate?: Certificate | null
+}
+
 /** In place of the usual limits, for tests and benchmarks. */
-export type AppLimits = {
+type AppLimits = {
   readonly timeouts?: Timeouts
   readonly unread?: UnreadBounds
   /** The clock of rate limits. */
@@ -75,20 +94,24 @@ export async function makeApp(
   {
     timeouts = timeoutsFor(settings),
     unread = UNREAD_BOUNDS,
-    monotonicNow = () => performance.now(),
-  }: AppLimits = {},
+    monotonicNow = memoizePerTick(() => performance.now()),
+    certificate = null,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { metrics } = hall
   const maxConnections =
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
-  const addresses = new AddressLimits(settings, monotonicNow, Math.ceil(maxConnections / 2))
-  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow)
-  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow)
+  const shared = new SharedLimits(hall.news)
+  const addressConnections = Math.ceil(maxConnections / 2)
+  const addresses = new AddressLimits(settings, monotonicNow, addressConnections, shared)
+  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow, shared)
+  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow, shared)
   const app = fastify({
     serverFactory: (handler) =>
       createLimitedServer(handler, {
         timeouts,
         maxConnections,
+        certificate,
         addresses: settings.behindProxy ? null : addresses,
         refused: () => metrics.refusedConnections.inc(),
       }),
@@ -108,15 +131,25 @@ export async function makeApp(
   const connections = new Connections()
   const wallTime = () => Date.now()
   const sessionDays = sessionLifetime(settings)
-  const sessions = new Sessions(hall.store, wallTime, sessionDays, (isEnded) => {
-    connections.signOut(isEnded)
-  })
+  const endConnections: OnEnded = (isEnded) => connections.signOut(isEnded)
+  const { store, news } = hall
+  const sessions = new Sessions(store, wallTime, sessionDays, endConnections, news)
+  // Somebody may have signed out at another node meanwhile.
+  news.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const inbox = new Inbox()
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
-    connections.sendClock({ type: 'clock', hallTime, running })
+    connections.broadcast({ type: 'clock', hallTime, running })
+  })
+  const { moderation } = hall
+  moderation.subscribe({
+    bansChanged: () => connections.closeBanned((...who) => moderation.banRefusal(...who)),
+    announcementsChanged: () => {
+      const announcements = shownAnnouncements(moderation)
+      connections.broadcast({ type: 'announcements', announcements })
+    },
   })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
@@ -152,19 +185,27 @@ export async function makeApp(
         .code(403)
         .send({ code: 'foreign-origin', message: 'Open the hall at its own address.' })
     }
+    if (request.url.includes('%00')) {
+      const message = 'The address must not have a NUL character.'
+      return reply.code(400).send({ code: 'malformed', message })
+    }
   })
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Banned) return reply.code(403).send(error.refusal)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error })
     const message = status >= 500 ? 'Something broke here; it is noted.' : error.message
     return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', message })
   })
 
-  await servePages(app)
+  await servePages(app, settings.adminToken !== null)
   serveWords(app, hall.languages)
   serveHealth(app, hall)
+  servePublicAddress(app, settings)
   serveMetrics(app, metrics, settings.metricsToken)
+  const admin = new Admin(hall, connections)
+  serveAdmin(app, { admin, moderation, addresses, token: settings.adminToken })
 
   app.post('/api/session', async (request, reply) => {
     const known = await visitorOf(request)
@@ -211,14 +252,12 @@ export async function makeApp(
   })
 
   const logs = new LogReader(hall.store)
-  serveAccount(app, { hall, sessions, addresses, visitorOf })
-  serveTableLogs(app, {
-    hall,
-    logs,
-    addresses,
-    open: new OpenDownloads(timeouts.download, monotonicNow),
-    visitorOf,
-  })
+  // What is stored of them is theirs, banned or not.
+  serveAccount(app, { hall, sessions, addresses, visitorOf: knownVisitorOf })
+  const open = new OpenDownloads(timeouts.download, monotonicNow)
+  const downloads = { hall, open, addresses, visitorOf }
+  serveTableLogs(app, downloads, logs)
+  serveReplays(app, downloads, logs)
 
   const upgrading = new WeakMap<FastifyRequest, Visitor>()
   app.get(
@@ -228,6 +267,7 @@ export async function makeApp(
       preValidation: async (request, reply) => {
         const visitor = await visitorOf(request)
         if (visitor === null) return noSession(reply)
+        if (hall.nodes.isDrained) return reply.code(503).send(UNAVAILABLE)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
         if (!addresses.addSocket(request.ip)) {
@@ -258,7 +298,10 @@ export async function makeApp(
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })
-      connections.add(connection, tokenHash)
+      connections.add(connection, { tokenHash, address, since: wallTime() })
+      // They may have been banned while the connection was being made.
+      const banned = moderation.banRefusal(person.id, address)
+      if (banned !== null) connection.ban(banned)
       metrics.connections.set(connections.size)
       // The session may have ended while the connection was being made.
       void sessions.isValid(tokenHash).then(
@@ -283,11 +326,30 @@ export async function makeApp(
     },
   )
 
-  function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
+  /** Throws Banned. */
+  async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
+    const visitor = await knownVisitorOf(request)
+    const person = visitor?.person.id ?? null
+    const refusal = moderation.banRefusal(person, networkOf(request.ip))
+    if (refusal !== null) throw new Banned(refusal)
+    return visitor
+  }
+
+  function knownVisitorOf(request: FastifyRequest): Promise<Visitor | null> {
     return sessions.visitorOf(request.cookies[SESSION_COOKIE])
   }
 
   return app
+}
+
+/** Somebody is banned who asks for something. */
+class Banned extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
 }
 
 function timeoutsFor({ behindProxy }: Settings): Timeouts {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Subscriber } from '#live/ports.ts'
-import { BROKEN } from '#live/refusals.ts'
+import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -9,7 +10,8 @@ import {
   type ServerMessage,
 } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
-import { parseName } from '#server/hall/name.ts'
+import { parseName } from '#server/hall/naming/name.ts'
+import { ownTables } from '#server/hall/own-tables.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
@@ -22,10 +24,12 @@ import {
   placeOf,
   refusalOf,
   refused,
+  shownAnnouncements,
   TOO_MANY_GUESSES,
   tooFast,
   type Answer,
 } from '#server/web/answers.ts'
+import { isTalk } from '#server/web/limits/message-costs.ts'
 import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
@@ -59,6 +63,9 @@ const MAX_WAITING = 4 * MAX_SUBSCRIPTIONS
 const TOO_MANY_WAITING = tooFast(1000)
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
+/** How often a request follows its table to another node. */
+const MAX_MOVES = 20
+const MOVE_DELAY = 100
 
 /** One device of one person. */
 export class Connection implements Subscriber, Receiver {
@@ -124,15 +131,22 @@ export class Connection implements Subscriber, Receiver {
     this.send({ type: 'removed', table, refusal })
   }
 
-  /** Those who have not said hello are sent hall time with the welcome. */
-  sendClock(message: ServerMessage): void {
+  /** Those who have not said hello are told with the welcome. */
+  tell(message: ServerMessage): void {
     if (this.#client !== null) this.send(message)
   }
 
-  /** The hall stops. */
-  goAway(): void {
-    this.send({ type: 'closing', message: 'The hall restarts; it will be back in a moment.' })
+  /** The server stops: the client should reconnect at some moment within so many milliseconds. */
+  goAway(within: number): void {
+    const message = 'The hall restarts; it will be back in a moment.'
+    this.send({ type: 'closing', message, within })
     this.#close(1001, 'the hall stops')
+  }
+
+  /** The operator has banned the person or their address. */
+  ban({ message }: Refusal): void {
+    this.send({ type: 'closing', message, within: 0 })
+    this.cutOff(4003, 'banned')
   }
 
   #close(code: number, reason: string): void {
@@ -237,13 +251,8 @@ export class Connection implements Subscriber, Receiver {
         return ok(null)
       case 'rematch': {
         await this.#afterReading.subscribed(message.table)
-        const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return refuse(UNKNOWN_TABLE)
-        const next = await hall.rematch(live, this)
-        if (!next.ok) return next
-        // The code lets those in who get no seat there.
-        const { id, code } = next.value
-        return ok({ table: id, code })
+        const served = this.#subscriptions.get(message.table)
+        return served === undefined ? refuse(UNKNOWN_TABLE) : served.takeRematch(this)
       }
       case 'lobby':
         return this.#afterReading.run(() => this.#subscribeToLobby(message.subscribe))
@@ -251,7 +260,7 @@ export class Connection implements Subscriber, Receiver {
         return this.#afterReading.run(() => ok(hall.lobby.page(message.after)))
       case 'mine':
         return this.#afterReading.run(async () => {
-          return ok({ tables: await hall.store.tablesOf(this.person, 50) })
+          return ok({ tables: await ownTables(hall, this.person, Date.now()) })
         })
       case 'ping':
         return ok({ hallTime: hall.time.now() })
@@ -267,9 +276,10 @@ export class Connection implements Subscriber, Receiver {
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    const { time } = this.#deps.hall
+    const { time, moderation } = this.#deps.hall
     const hallTime = time.now()
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime })
+    const announcements = shownAnnouncements(moderation)
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime, announcements })
     if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }
@@ -287,12 +297,12 @@ export class Connection implements Subscriber, Receiver {
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
     if (!codeGuesses.take()) return refuse(TOO_MANY_GUESSES)
-    const live = await hall.findTable(code)
-    if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
+    const found = await hall.findTable(code)
+    if (found === null)
+      return refused('unknown-code', 'No table has that code; check it once more.')
     // Only wrong guesses count: a whole class may come from one address.
     codeGuesses.giveBack()
-    const { id, game, code: found } = live.table
-    return ok({ table: id, code: found, game: game.id })
+    return ok({ table: found.id, code: found.code, game: found.game })
   }
 
   #subscribeToLobby(subscribe: boolean): Answer {
@@ -304,39 +314,47 @@ export class Connection implements Subscriber, Receiver {
   }
 
   async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
-    const live = this.#subscriptions.get(table)
-    if (live === undefined) return refuse(UNKNOWN_TABLE)
-    const { items, hasOlder } = await live.feedBefore(this, before)
+    const served = this.#subscriptions.get(table)
+    if (served === undefined) return refuse(UNKNOWN_TABLE)
+    const { items, hasOlder } = await served.feedBefore(this, before)
     return ok({ feed: items, hasOlder })
   }
 
   /** Synchronous unless the table is still being loaded: this is the path of every move. */
-  #request({ id, table, request }: Message<'request'>, text: string): void {
+  #request({ id, table, request }: Message<'request'>, text: string, moves = 0): void {
     const subscribing = this.#afterReading.subscribed(table)
-    if (subscribing !== null) return this.#requestLater(id, text, subscribing)
-    const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
+    if (subscribing !== null) return this.#requestLater(id, text, subscribing, moves)
+    const served = this.#subscriptions.get(table)
+    if (served === undefined) return this.#refuse(id, moves === 0 ? UNKNOWN_TABLE : UNAVAILABLE)
     const requestId = { client: this.#client!, number: id }
     // What is resent has been counted already.
-    const isResent = live.isHandled(requestId)
-    const wait = isResent ? 0 : this.#limits.takeRequest(request.type, live, this.person)
-    if (wait > 0) return this.#refuse(id, tooFast(wait, request.type === 'chat'))
-    live.request(this, requestId, request, (refusal, isAnswered) => {
+    const isResent = moves > 0 || served.isHandled(requestId)
+    const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person)
+    if (wait > 0) return this.#refuse(id, tooFast(wait, isTalk(request)))
+    served.request(this, requestId, request, (refusal, isAnswered) => {
+      if (refusal?.code === TABLE_MOVED.code) return this.#requestAgain(id, table, text, moves + 1)
       if (refusal !== null) return this.#refuse(id, refusal, countedAs(request, refusal))
       this.#deps.metrics.requests(request.type)
       if (!isAnswered) this.#answer(id, ok(null))
     })
   }
 
+  /** Another node owns the table by now; its idempotency key keeps the request from taking effect twice. */
+  #requestAgain(id: number, table: string, text: string, moves: number): void {
+    if (moves > MAX_MOVES) return this.#refuse(id, UNAVAILABLE)
+    const subscribing = this.#afterReading.subscribed(table) ?? sleep(MOVE_DELAY)
+    this.#requestLater(id, text, subscribing, moves)
+  }
+
   /** The request is kept as text: many empty objects take twenty times as much memory. */
-  #requestLater(id: number, text: string, subscribing: Promise<unknown>): void {
+  #requestLater(id: number, text: string, subscribing: Promise<unknown>, moves: number): void {
     const weight = Math.ceil(text.length / 1024)
     if (this.#waiting + weight > MAX_WAITING) return this.#refuse(id, TOO_MANY_WAITING)
     this.#waiting += weight
     void subscribing.then(() => {
       this.#waiting -= weight
       const parsed = parseClientMessage(JSON.parse(text))
-      if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text)
+      if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
     })
   }
 

@@ -5,12 +5,27 @@ import type { FastifyInstance } from 'fastify'
 
 const FOLDER = join(import.meta.dirname, '../../../build/web')
 
+const PAGES = [
+  '/',
+  '/t/:code/replay',
+  '/learn/:game',
+  '/t/:code/coach',
+  '/rules/:game',
+  '/settings',
+  '/passport',
+  '/gallery',
+]
+const ADMIN_PAGES = ['/admin', '/admin/:part']
+
 /** Files with a hash in their name never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
-/** Serves the built pages: a single-page application, with index.html for each of its routes. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the built pages: a single-page application, with index.html for each of its routes, and
+ * table.html, which preloads more, for tables.
+ */
+export async function servePages(app: FastifyInstance, hasAdmin: boolean): Promise<void> {
   const built = existsSync(join(FOLDER, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404)
@@ -33,7 +48,8 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       void reply.header('cache-control', file.includes('/assets/') ? IMMUTABLE : REVALIDATE)
     },
   })
-  for (const page of ['/', '/t/:code', '/rules/:game', '/settings', '/passport', '/gallery']) {
+  app.get('/t/:code', (_, reply) => reply.sendFile('table.html'))
+  for (const page of hasAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES) {
     app.get(page, (_, reply) => reply.sendFile('index.html'))
   }
 }

@@ -1,21 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
-import type { LiveTable } from '#live/live-table.ts'
-import type { Subscriber } from '#live/ports.ts'
+import { TableMoved, type Subscriber } from '#live/ports.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
-import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import type { ServedTable } from '#server/hall/served-table.ts'
 import type { AnswerQueue } from '#server/web/answer-queue.ts'
 import { refusalOf, refused, TOO_MANY_GUESSES, type Answer } from '#server/web/answers.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
-import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
-import type { Table } from '#table/table.ts'
+import { REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export const MAX_SUBSCRIPTIONS = 50
+/** In milliseconds: longer than it takes until a lost node is replaced. */
+const MAX_MOVING = 10_000
+const MOVING_DELAY = 50
 
 type Deps = { readonly hall: Hall; readonly codeGuesses: TokenBucket }
 
-type Wanted = Pick<Extract<ClientMessage, { type: 'subscribe' }>, 'table' | 'since'> & {
+type Wanted = Pick<Extract<ClientMessage, { type: 'subscribe' }>, 'table' | 'since' | 'listed'> & {
   readonly code: string | null
 }
 
@@ -24,7 +26,9 @@ export class Subscriptions {
   readonly #subscriber: Subscriber
   readonly #queue: AnswerQueue
   readonly #deps: Deps
-  readonly #tables = new Map<string, LiveTable>()
+  readonly #tables = new Map<string, ServedTable>()
+  /** Those of them that it follows without being listed among the spectators. */
+  readonly #unlisted = new Set<string>()
   /** Tables that were taken out of service while a subscription to them was under way. */
   readonly #reloading = new Set<string>()
   #isClosed = false
@@ -35,19 +39,22 @@ export class Subscriptions {
     this.#deps = deps
   }
 
-  get(table: string): LiveTable | undefined {
+  get(table: string): ServedTable | undefined {
     return this.#tables.get(table)
   }
 
   subscribe(wanted: Wanted): Promise<Answer> {
     return this.#queue.subscribe(wanted.table, () => {
-      return this.#subscribe(wanted, (table) => this.#entryRefusal(table, wanted.code))
+      return this.#whileMoving(() => {
+        return this.#subscribe(wanted, (table) => this.#entryRefusal(table, wanted.code))
+      })
     })
   }
 
   unsubscribe(table: string): void {
     this.#tables.get(table)?.unsubscribe(this.#subscriber)
     this.#tables.delete(table)
+    this.#unlisted.delete(table)
   }
 
   /**
@@ -55,11 +62,16 @@ export class Subscriptions {
    * is back; what the client asks for meanwhile waits for that. Other tables notice nothing.
    */
   reload(table: string, since: number): void {
+    const listed = !this.#unlisted.has(table)
     this.unsubscribe(table)
     if (this.#queue.subscribed(table) !== null) return void this.#reloading.add(table)
     const code = null
     const again = this.#queue.subscribe(table, () => {
-      return this.#subscribe({ table, code, since }, (loaded) => this.#refusalOfFollower(loaded))
+      return this.#whileMoving(() => {
+        return this.#subscribe({ table, code, since, listed }, (loaded) => {
+          return this.#refusalOfFollower(loaded)
+        })
+      })
     })
     const ended = (refusal: Refusal): void => {
       if (!this.#isClosed) this.#subscriber.removed(table, refusal)
@@ -76,8 +88,8 @@ export class Subscriptions {
   }
 
   async #subscribe(
-    { table, since }: Wanted,
-    refusalOfEntry: (table: Table) => Refusal | null,
+    { table, since, listed }: Wanted,
+    refusalOfEntry: (table: ServedTable) => Promise<Refusal | null>,
   ): Promise<Answer> {
     const { hall } = this.#deps
     const others = new Set([...this.#tables.keys(), ...this.#queue.subscribing])
@@ -88,46 +100,80 @@ export class Subscriptions {
     }
     for (;;) {
       this.#reloading.delete(table)
-      const live = await hall.table(table)
-      if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
-      const refusal = refusalOfEntry(live.table)
+      const served = await hall.servedTable(table)
+      if (served === null) return refuse(UNKNOWN_TABLE)
+      const refusal = await refusalOfEntry(served)
       if (refusal !== null) return refuse(refusal)
+      if (this.#isClosed) return refuse(UNKNOWN_TABLE)
       this.unsubscribe(table)
-      this.#tables.set(table, live)
+      this.#tables.set(table, served)
+      // Nobody else watches unseen.
+      const isListed = listed || !this.#playedMatchBefore(table)
+      if (!isListed) this.#unlisted.add(table)
       try {
-        await live.subscribe(this.#subscriber, since)
-        if (this.#tables.has(table)) {
-          await hall.refreshName(live, this.#subscriber)
-          if (!this.#reloading.has(table)) return ok(null)
-        }
+        await served.subscribe(this.#subscriber, since, isListed)
+        if (this.#tables.has(table) && !this.#reloading.has(table)) return ok(null)
       } catch (error) {
-        if (!this.#reloading.has(table)) throw error
+        if (!this.#reloading.has(table)) {
+          this.unsubscribe(table)
+          throw error
+        }
       }
       if (!this.#reloading.has(table)) return refuse(REMOVED)
     }
   }
 
+  /** A table that is on its way from one node to another is asked for until it has arrived. */
+  async #whileMoving<T>(work: () => Promise<T>): Promise<T> {
+    const end = performance.now() + MAX_MOVING
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof TableMoved) || performance.now() > end || this.#isClosed) throw error
+      }
+      await sleep(MOVING_DELAY)
+    }
+  }
+
   /** Those who may enter without a code are not held up by others' guesses. */
-  #entryRefusal(table: Table, code: string | null): Refusal | null {
+  async #entryRefusal(table: ServedTable, code: string | null): Promise<Refusal | null> {
     const { codeGuesses } = this.#deps
     const { person } = this.#subscriber
-    const followsMatchBefore = this.#followsMatchBefore(table.id)
-    const refusal = entryRefusal(table, { person, hasCode: false, followsMatchBefore })
-    if (code === null || refusal !== UNKNOWN_TABLE) return refusal
+    const followsMatchBefore = await this.#followsMatchBefore(table.id)
+    const entry = { person, code: null, followsMatchBefore, isFollower: false }
+    const refusal = await table.entryRefusal(entry)
+    if (code === null || refusal?.code !== UNKNOWN_TABLE.code) return refusal
     if (!codeGuesses.take()) return TOO_MANY_GUESSES
-    if (foldCode(code) !== table.code) return refusal
-    codeGuesses.giveBack()
-    return entryRefusal(table, { person, hasCode: true, followsMatchBefore })
+    const withCode = await table.entryRefusal({ ...entry, code })
+    if (withCode?.code !== UNKNOWN_TABLE.code) codeGuesses.giveBack()
+    return withCode
   }
 
   /** Whoever followed the table may go on, unless they were banned. */
-  #refusalOfFollower(table: Table): Refusal | null {
+  #refusalOfFollower(table: ServedTable): Promise<Refusal | null> {
     const { person } = this.#subscriber
-    return entryRefusal(table, { person, hasCode: true, followsMatchBefore: false })
+    const code = null
+    return table.entryRefusal({ person, code, followsMatchBefore: false, isFollower: true })
   }
 
-  /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
-  #followsMatchBefore(rematch: string): boolean {
-    return this.#tables.values().some(({ table }) => table.rematch === rematch)
+  /**
+   * Whoever follows a finished table may also follow its rematch, to see who plays again. But if it was
+   * ever listed, everybody could look on and learn its code: then only those who played may.
+   */
+  async #followsMatchBefore(rematch: string): Promise<boolean> {
+    const before = this.#matchBefore(rematch)
+    if (before === undefined) return false
+    if (this.#playedMatchBefore(rematch)) return true
+    const table = await this.#deps.hall.readTable(before.id)
+    return table !== null && !table.wasListed
+  }
+
+  #playedMatchBefore(rematch: string): boolean {
+    return this.#matchBefore(rematch)?.hasChair(this.#subscriber.person) ?? false
+  }
+
+  #matchBefore(rematch: string): ServedTable | undefined {
+    return this.#tables.values().find((table) => table.rematch === rematch)
   }
 }

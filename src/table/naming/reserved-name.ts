@@ -1,4 +1,5 @@
 import { LEVELS } from '#kit/bot.ts'
+import { CAST } from '#kit/bots/cast.ts'
 import { capitalize } from '#kit/prose.ts'
 import { skeletonsOf, toLatin } from '#table/naming/skeleton.ts'
 
@@ -29,6 +30,7 @@ const RESERVED_WHOLE = shapesOf([
   ...WORDS,
   ...PLACEHOLDERS,
   ...OFFICES,
+  ...CAST.map(({ name }) => name.replaceAll(' ', '')),
   ...BESIDE.flatMap((other) => WORDS.flatMap((word) => [`${other}${word}`, `${word}${other}`])),
 ])
 
@@ -42,7 +44,7 @@ const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** Whether a name could be taken for that of a bot ("Novice bot 2"), of the hall or of nobody. */
+/** Whether a name could be taken for that of a bot ("Novice bot 2", or one of the cast), of the hall or of nobody. */
 export function isReservedName(name: string): boolean {
   const words = toLatin(name)
     .split(/[^\p{L}\p{N}\p{M}@$]+/u)

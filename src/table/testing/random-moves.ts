@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
-import { LEVELS } from '#kit/bot.ts'
+import { BOT_PACES, LEVELS } from '#kit/bot.ts'
 import { BANDS } from '#lexicon/bands.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -39,6 +39,14 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
     {
       weight: 1,
       arbitrary: fc.record({
+        type: fc.constant('set-bot-pace' as const),
+        pace: fc.constantFrom(...BOT_PACES),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('hurry-bots' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
         type: fc.constant('set-team' as const),
         chair,
         team: fc.option(fc.nat({ max: 3 })),
@@ -56,6 +64,10 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
     {
       weight: 1,
       arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('set-chat' as const), open: fc.boolean() }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
     { weight: 4, arbitrary: fc.record({ type: aboutPerson, person }) },

@@ -1,5 +1,5 @@
-import type { LogCodec } from '#table/log-codec.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
 

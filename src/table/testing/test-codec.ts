@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { AnyGame } from '#kit/game.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
+import { UnreadableEntry } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import type { Table } from '#table/table.ts'
 
 /** A codec for one game, with the salts `salt 1`, `salt 2` and so on. */

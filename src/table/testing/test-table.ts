@@ -3,8 +3,8 @@ import type { Level } from '#kit/bot.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { RequestId } from '#table/handled-requests.ts'
-import { formatTableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
+import { formatTableEntry } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table, TableEntry, TableEvent } from '#table/table.ts'
@@ -103,8 +103,11 @@ export class TestTable {
     return this.ask(this.table.host, { type: 'seat-bot', level })
   }
 
+  /** Starts, and waits until game time begins. */
   start(): this {
-    return this.ask(this.table.host, { type: 'start' })
+    this.ask(this.table.host, { type: 'start' })
+    const { startsAt } = this.table
+    return startsAt === null ? this : this.wait(startsAt - this.now).clock()
   }
 
   clock(): this {

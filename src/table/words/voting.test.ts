@@ -7,7 +7,7 @@ import { whispers } from '#kit/testing/whispers.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
+import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import { wakeHallTime, type Table } from '#table/table.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 

@@ -70,10 +70,11 @@ function notVoting(draft: TableDraft, context: RequestContext): Refusal | null {
 }
 
 function personRefusal(
-  { votes, rulings, muted }: Table,
+  { votes, rulings, muted, chatOpen }: Table,
   chair: number,
   person: string,
 ): Refusal | null {
+  if (!chatOpen) return CHAT_CLOSED
   if (muted.includes(person)) return MUTED
   const own = (asked: { readonly chair: number }): boolean => asked.chair === chair
   if (votes.filter(own).length >= MAX_OPEN_OF_PERSON) return ONE_AT_A_TIME
@@ -131,6 +132,7 @@ function refusal(code: string, message: string): Refusal {
 const NOT_SEATED = refusal('not-seated', 'Only those who have a seat decide about words.')
 const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
 const GAME_OVER = refusal('game-over', COMMON_REFUSALS['game-over'])
+const CHAT_CLOSED = refusal('chat-closed', 'The host has closed the chat at this table.')
 const MUTED = refusal('muted', 'The host has muted you at this table.')
 const ONE_AT_A_TIME = refusal('vote-open', 'The table is still deciding about your last word.')
 const TABLE_BUSY = refusal(

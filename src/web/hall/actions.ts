@@ -16,10 +16,14 @@ export async function openTable(game: string, listed: boolean): Promise<string |
 /** Opens a table, seats bots and starts the game. Returns as `openTable` does. */
 export async function playBots(
   game: string,
-  { level, bots }: { readonly level: Level; readonly bots: number },
+  {
+    level,
+    bots,
+    options,
+  }: { readonly level: Level; readonly bots: number; readonly options: unknown },
 ): Promise<string | null> {
   const client = await hall()
-  const opened = await client.open({ game })
+  const opened = await client.open({ game, options })
   if (!opened.ok) return showRefusal(opened.refusal)
   const { table, code } = opened.value
   await client.subscribe(table, code)
@@ -31,11 +35,20 @@ export async function playBots(
   return code
 }
 
-/** Takes a seat at the rematch of a finished table, which the first to do so opens. */
-export async function joinRematch(finished: string): Promise<string | null> {
+/**
+ * Takes a seat at the rematch of a finished table, which the first to do so opens. `alone`: nobody else
+ * can join, so the game starts at once.
+ */
+export async function joinRematch(finished: string, alone: boolean): Promise<string | null> {
   const client = await hall()
   const answer = await retryRenamed(() => client.rematch(finished))
-  return answer.ok ? answer.value.code : showRefusal(answer.refusal)
+  if (!answer.ok) return showRefusal(answer.refusal)
+  const { table, code } = answer.value
+  if (alone) {
+    await client.subscribe(table, code)
+    await sendRequest(table, { type: 'start' })
+  }
+  return code
 }
 
 /** Sends a request to a table. Returns whether it took effect, and shows why if not. */
@@ -46,10 +59,11 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
-/** Loads the page of the feed before what is there, and shows why if that fails. */
-export async function loadOlder(table: string): Promise<void> {
+/** Loads the page of the feed before what is there: returns whether, and shows why not. */
+export async function loadOlder(table: string): Promise<boolean> {
   const answer = await (await hall()).loadOlder(table)
   if (!answer.ok) showRefusal(answer.refusal)
+  return answer.ok
 }
 
 /** The same for dialogs, which say it themselves: returns why it was refused, or null. */

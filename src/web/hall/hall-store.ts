@@ -2,7 +2,8 @@ import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
 import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { HallAnnouncement, ServerMessage } from '#protocol/messages.ts'
+import { noteNameChosen } from '#web/hall/chosen-name.ts'
 import { setHallTime, stopHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -17,6 +18,8 @@ export type HallState = {
   readonly isPaused: boolean
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: ClientLobby | null
+  /** What the operator tells everybody. */
+  readonly announcements: readonly HallAnnouncement[]
   readonly tables: Readonly<Record<string, ClientTable>>
   /** Tables that were followed until the hall ended it, with the reason. */
   readonly ended: Readonly<Record<string, Refusal>>
@@ -29,6 +32,7 @@ let state: HallState = {
   isPaused: false,
   me: null,
   lobby: null,
+  announcements: [],
   tables: {},
   ended: {},
 }
@@ -49,6 +53,13 @@ export function useHall<T>(part: (state: HallState) => T): T {
   return useSyncExternalStore(subscribe, () => part(state))
 }
 
+let connections = 0
+
+/** Another number after every loss of the connection, once there is one again. */
+export function connectionNumber(): number {
+  return connections
+}
+
 let opening: Promise<HallClient> | null = null
 
 /** The connection of this tab, opened on first use. */
@@ -63,12 +74,13 @@ async function openHall(): Promise<HallClient> {
     { address: location.origin, client: tabName(), firstId: Date.now() },
     {
       connected: (connected) => {
-        if (!connected) stopHallTime()
+        if (connected) connections += 1
+        else stopHallTime()
         change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
       },
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
-      message: synchronize,
+      message: receive,
       table: (table) => {
         const { [table.id]: _, ...ended } = state.ended
         change({ tables: { ...state.tables, [table.id]: table }, ended })
@@ -79,6 +91,13 @@ async function openHall(): Promise<HallClient> {
   await client.welcome()
   keepAlive(client)
   return client
+}
+
+function receive(message: ServerMessage): void {
+  if (message.type === 'welcome' || message.type === 'announcements') {
+    change({ announcements: message.announcements ?? [] })
+  }
+  synchronize(message)
 }
 
 function synchronize(message: ServerMessage): void {
@@ -114,20 +133,25 @@ async function session(): Promise<void> {
   for (;;) {
     const answer = await fetch('/api/session', { method: 'POST' }).catch(() => null)
     if (answer?.ok) return change({ turnedAway: null })
-    change({ connected: 'lost', turnedAway: answer === null ? null : await reasonIn(answer) })
+    const refusal = answer === null ? null : await refusalIn(answer)
+    change({ connected: 'lost', turnedAway: refusal?.message ?? null })
+    if (refusal?.code === 'banned') {
+      change({ refused: refusal })
+      return new Promise(() => {})
+    }
     await new Promise((resolve) => void setTimeout(resolve, 1500))
   }
 }
 
 /** The hall's reason; null when something else answered, such as a proxy. */
-async function reasonIn(answer: Response): Promise<string | null> {
-  const { message = null } = (await answer.json().catch(() => ({}))) as { message?: string }
-  return message
+async function refusalIn(answer: Response): Promise<Refusal | null> {
+  return (await answer.json().catch(() => null)) as Refusal | null
 }
 
 export async function rename(name: string): Promise<string | null> {
   const answer = await (await hall()).rename(name)
   if (!answer.ok) return answer.refusal.message
+  noteNameChosen()
   if (state.me !== null) change({ me: { ...state.me, name: answer.value.name } })
   return null
 }

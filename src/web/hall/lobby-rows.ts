@@ -28,6 +28,6 @@ export function mergeRows(before: LobbyRows, lobby: ClientLobby | null): LobbyRo
   })
   // A page that was asked for is not new.
   const isNew = isSameEdition && before.lobby.next === lobby.next
-  const added = byId.values().map((table): LobbyRow => ({ table, isGone: false, isNew }))
+  const added = [...byId.values()].map((table): LobbyRow => ({ table, isGone: false, isNew }))
   return { lobby, rows: [...kept, ...added] }
 }

@@ -61,7 +61,8 @@ async function follow(by: 'code' | 'id', key: string): Promise<Lookup> {
   if (!located.ok) return { is: 'refused', refusal: located.refusal }
   const { table, code } = located.value
   followers.set(table, (followers.get(table) ?? 0) + 1)
-  const subscribed = await client.subscribe(table, code)
+  // Whoever looks from the match before is not at this table.
+  const subscribed = await client.subscribe(table, code, by === 'code')
   if (subscribed.ok) return { is: 'found', table }
   followers.set(table, followers.get(table)! - 1)
   return { is: 'refused', refusal: subscribed.refusal }

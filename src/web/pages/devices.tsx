@@ -59,14 +59,14 @@ export function Devices() {
         {[...here, ...others].map((session) => (
           <li key={session.id} className={spread['spread']}>
             <span>
-              <b>{session.device ?? 'Some device'}</b>
+              <b>{nameOf(session, sessions!)}</b>
               {session.current && ' — this device'}
               <span className={styles['when']}>{describeUse(session)}</span>
             </span>
             {!session.current && (
               <Button
                 onClick={() => void signOut(session.id, 'That device is signed out.')}
-                aria-label={`Sign out ${session.device ?? 'some device'}, ${describeUse(session)}`}
+                aria-label={`Sign out ${nameOf(session, sessions!)}, ${describeUse(session)}`}
               >
                 Sign out
               </Button>
@@ -105,12 +105,25 @@ function deleteSessions(which: string): Promise<Response | null> {
   return fetch(`/api/me/sessions/${which}`, { method: 'DELETE' }).catch(() => null)
 }
 
-function describeUse({ createdAt, lastUsed }: Session): string {
-  // Days of use begin at midnight UTC.
-  return `since ${formatDay(createdAt)}, last used ${formatDay(lastUsed, 'UTC')}`
+/** Of several alike, with a number in the order in which they were signed in. */
+function nameOf({ id, device }: Session, sessions: readonly Session[]): string {
+  const name = device ?? 'Some device'
+  const alike = sessions
+    .filter((other) => other.device === device)
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+  if (alike.length === 1) return name
+  return `${name} ${alike.findIndex((other) => other.id === id) + 1}`
 }
 
-function formatDay(wallTime: number, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  return new Date(wallTime).toLocaleDateString(undefined, { dateStyle: 'medium', ...zone })
+function describeUse({ createdAt, lastUsed }: Session): string {
+  const since = new Date(createdAt).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return `since ${since}, last used ${formatDay(lastUsed)}`
+}
+
+/** Days of use begin at midnight UTC. */
+function formatDay(wallTime: number): string {
+  return new Date(wallTime).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { LEVELS } from '#kit/bot.ts'
 import { capitalize } from '#kit/prose.ts'
-import { cards, cardOf } from '#web/games.ts'
-import { hall, useHall } from '#web/hall/hall-store.ts'
+import { cards } from '#web/games.ts'
+import { hall } from '#web/hall/hall-store.ts'
 import { GameEntry } from '#web/pages/game-entry.tsx'
 import { OpenTables } from '#web/pages/open-tables.tsx'
+import { OwnTables } from '#web/pages/own-tables.tsx'
 import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import spread from '#web/ui/spread.module.css'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
@@ -27,7 +27,7 @@ export function FrontDoor() {
         </p>
       </header>
       <ByCode />
-      <Unfinished />
+      <OwnTables />
       <section aria-label="Games" className={styles['games']}>
         <div className={styles['level']}>
           <Choice
@@ -43,52 +43,6 @@ export function FrontDoor() {
         <OpenTables />
       </section>
     </div>
-  )
-}
-
-type Mine = {
-  readonly id: string
-  readonly code: string
-  readonly game: string
-  readonly phase: string
-}
-
-/** The person's own tables that are not over. */
-function Unfinished() {
-  const [mine, setMine] = useState<readonly Mine[]>([])
-  const [isExpanded, setExpanded] = useState(false)
-  const connected = useHall((state) => state.connected)
-  useEffect(() => {
-    let isMounted = true
-    void hall()
-      .then((client) => client.mine())
-      .then((answer) => {
-        if (isMounted && answer.ok) setMine(answer.value.tables as readonly Mine[])
-      })
-    return () => {
-      isMounted = false
-    }
-  }, [connected])
-  const open = mine.filter(({ phase }) => phase !== 'over')
-  const visible = isExpanded ? open : open.slice(0, 3)
-  const more = open.length - visible.length
-  if (open.length === 0) return null
-  return (
-    <section className={styles['unfinished']} aria-label="Where you left off">
-      {visible.map(({ id, code, game, phase }) => (
-        <Link key={id} className={spread['spread']} href={`/t/${code}`}>
-          <strong>{phase === 'playing' ? 'Go on playing' : 'Back to your table'}</strong>
-          <span>
-            {cardOf(game)?.name ?? game} · {code}
-          </span>
-        </Link>
-      ))}
-      {more > 0 && (
-        <Button kind="quiet" onClick={() => setExpanded(true)}>
-          Show {more} more
-        </Button>
-      )}
-    </section>
   )
 }
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
-import { Clock } from '#web/ui/status/clock.tsx'
+import { Clock } from '#web/ui/time/clock.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { PlayerStrip, type StripPlayer } from '#web/ui/status/player-strip.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { RuleLink } from '#web/ui/rules/rule-link.tsx'
+import { RulesContext, type RulesAtHand } from '#web/ui/rules/rules-context.ts'
 import { WordRow } from '#web/ui/status/word-row.tsx'
 import { Pieces } from '#web/pages/gallery-pieces.tsx'
 import { Shelf } from '#web/pages/gallery-shelf.tsx'
@@ -20,14 +22,18 @@ const PLAYER: StripPlayer = {
   name: 'Ann',
   you: false,
   host: false,
-  bot: false,
+  bot: null,
   held: false,
   away: false,
   left: false,
   team: null,
   toAct: false,
   score: null,
-  won: false,
+}
+
+const RULES: RulesAtHand = {
+  addressOf: (rule) => `/rules/boggle-master#${rule}`,
+  open: (rule) => toast(`The rules open at ${rule}.`),
 }
 
 /** Every shared component in all its states, for developers. */
@@ -59,12 +65,19 @@ export function Gallery() {
             players={[
               { ...PLAYER, you: true, host: true, toAct: true, score: 12 },
               { ...PLAYER, key: '1', name: 'Bartholomew Featherstonehaugh', score: 7, team: 1 },
-              { ...PLAYER, key: '2', name: 'Expert bot', bot: true, score: 31, won: true },
+              { ...PLAYER, key: '2', name: 'Otto Graph', bot: 'expert', score: 31 },
               { ...PLAYER, key: '3', name: 'Cy', away: true, score: 0 },
               { ...PLAYER, key: '4', name: 'Dee', left: true, score: 3 },
             ]}
           />
         </div>
+      </Shelf>
+      <Shelf title="Link to a rule">
+        <RulesContext value={RULES}>
+          <p>
+            Both of you have STEAM, so it is struck. <RuleLink rule="BOG-9">Why?</RuleLink>
+          </p>
+        </RulesContext>
       </Shelf>
       <Shelf title="Dialog, toast, picture for a camera">
         <Button onClick={() => setOpen(true)}>Open a dialog</Button>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { counted } from '#kit/prose.ts'
+import { counted, shortlyListed } from '#kit/prose.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
 import { cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
@@ -73,7 +73,7 @@ const Row = memo(function Row({ table, isGone }: LobbyRow) {
   const content = (
     <>
       <strong>{cardOf(game)?.name ?? game}</strong>
-      <span>{names.join(', ')}</span>
+      <span>{shortlyListed(names)}</span>
       <span>{isGone ? 'Closed' : stateOf(table)}</span>
     </>
   )

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { NameForm } from '#web/hall/name-form.tsx'
+import { usePublicAddress } from '#web/hall/public-address.ts'
 import { changeSettings, useSettings, type Settings } from '#web/settings.ts'
-import { playSound } from '#web/sound.ts'
+import { playSound } from '#web/sound/sound.ts'
+import { Volume } from '#web/sound/volume.tsx'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { allowNotifications, canNotify } from '#web/ui/secure-context.ts'
 import { Devices } from './devices.tsx'
 import { YourData } from './your-data.tsx'
 import column from './column.module.css'
@@ -37,10 +40,44 @@ export function SettingsPage() {
           playSound('right')
         }}
       />
+      <Volume />
+      <Notify />
+      <Switch
+        name="Bots’ remarks"
+        message="Bots say something now and then."
+        on={settings.botRemarks}
+        change={(botRemarks) => changeSettings({ botRemarks })}
+      />
       <Passport />
       <Devices />
       <YourData />
     </div>
+  )
+}
+
+function Notify() {
+  const { notify } = useSettings()
+  const change = async (on: boolean) => {
+    if (on && !(await allowNotifications())) {
+      return toast(
+        'The browser does not allow it. Change that in its settings for this page.',
+        'bad',
+      )
+    }
+    changeSettings({ notify: on })
+  }
+  return (
+    <Switch
+      name="Tell me when it is my turn"
+      message={
+        canNotify()
+          ? 'With a notification, while you look at something else.'
+          : 'Browsers allow notifications over HTTPS only.'
+      }
+      on={notify && canNotify()}
+      disabled={!canNotify()}
+      change={(on) => void change(on)}
+    />
   )
 }
 
@@ -77,7 +114,8 @@ function Passport() {
     if (response.ok) setPassport((await response.json()) as Issued)
     else toast('The hall cannot make a passport just now. Try again.', 'bad')
   }
-  const link = passport === null ? '' : `${location.origin}${passport.path}`
+  const address = usePublicAddress() ?? location.origin
+  const link = passport === null ? '' : `${address}${passport.path}`
   return (
     <section className={styles['section']}>
       <h2>Play on another device</h2>

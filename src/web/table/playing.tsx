@@ -1,18 +1,24 @@
-import { useCallback } from 'react'
-import { Link } from 'wouter'
+import { useCallback, useMemo } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
+import type { Status } from '#kit/game.ts'
+import type { TablePart } from '#table/table-view.ts'
 import type { BoardProps } from '#web/board.ts'
-import { hall, useHall } from '#web/hall/hall-store.ts'
+import { sendRequest } from '#web/hall/actions.ts'
+import { useHall } from '#web/hall/hall-store.ts'
 import { hallNow } from '#web/hall/hall-time.ts'
-import { playSound } from '#web/sound.ts'
-import { Foot } from '#web/table/foot.tsx'
+import { playCommand } from '#web/hall/late-commands.ts'
+import { playSound } from '#web/sound/sound.ts'
+import { NoResult } from '#web/table/end/no-result.tsx'
+import { useEndSurroundings } from '#web/table/end/use-end-surroundings.tsx'
 import { useBoard } from '#web/table/use-board.ts'
-import { Asking } from '#web/table/words/asking.tsx'
 import { useAgreedWords } from '#web/table/words/use-agreement.ts'
 import { Votes } from '#web/table/words/votes.tsx'
+import { EndContext } from '#web/ui/end/end-context.ts'
+import { PlayerNames } from '#web/ui/hooks/player-names.ts'
+import { AskableTerms } from '#web/ui/rules/askable-terms.tsx'
 import styles from './playing.module.css'
 
-/** The game's board, with what the hall adds: rules, leaving, playing again. */
+/** The game's board, with what the hall adds: votes and, after the game, playing again. */
 export function Playing({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
   const { table, match, view } = followed.view
@@ -20,49 +26,48 @@ export function Playing({ followed }: { followed: ClientTable }) {
   const isLost = useHall((state) => state.connected === 'lost')
   const zero = table.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
-  const play = useCallback(
-    async (command: unknown) => {
-      const answer = await (await hall()).request(id, { type: 'play', command })
-      return answer.ok ? null : answer.refusal
-    },
-    [id],
-  )
+  const play = useCallback((command: unknown) => playCommand(id, command), [id])
   const words = useAgreedWords(table, board)
+  const skipAhead = useCallback(() => void sendRequest(id, { type: 'hurry-bots' }), [id])
+  const isBotsOnly =
+    seat !== null && table.chairs[seat]?.left === false && waitsForBots(table, match?.status)
   const Board = board?.Board as React.ComponentType<BoardProps<unknown, unknown>> | undefined
   const isOver = table.phase === 'over'
-  if (isOver && match?.status.outcome === null) return <NoResult followed={followed} />
+  const names = useMemo(() => table.chairs.map(({ name }) => name), [table.chairs])
+  const isGivenUp = isOver && match?.status.outcome === null
+  const surroundings = useEndSurroundings(followed, Board !== undefined)
   return (
-    <Asking followed={followed}>
+    <EndContext value={surroundings}>
       <div className={styles['playing']}>
         <h2 className="unseen">The board</h2>
         <Votes followed={followed} />
-        {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
-        {/* Results can be long; what comes next must not be below them. */}
-        {isOver && <Foot followed={followed} />}
-        {Board === undefined ? (
-          <p className={styles['note']}>Laying out the board…</p>
-        ) : (
+        {isGivenUp ? (
+          <NoResult followed={followed} />
+        ) : board === null || Board === undefined ? null : (
           <div className={styles['board']} data-lost={isLost || undefined}>
-            <Board view={view} seat={seat} now={now} play={play} sound={playSound} words={words} />
+            <AskableTerms terms={board.terms}>
+              <PlayerNames value={names}>
+                <Board
+                  view={view}
+                  seat={seat}
+                  now={now}
+                  play={play}
+                  sound={playSound}
+                  skipAhead={isBotsOnly ? skipAhead : null}
+                  words={words}
+                />
+              </PlayerNames>
+            </AskableTerms>
           </div>
         )}
-        {!isOver && <Foot followed={followed} />}
+        {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
       </div>
-    </Asking>
+    </EndContext>
   )
 }
 
-/** In place of the board of a game that did not come to its end. */
-function NoResult({ followed }: { followed: ClientTable }) {
-  const { closed } = followed.view.table
-  return (
-    <div className={styles['playing']}>
-      <h2>{closed ? 'The table is closed' : 'The game was given up'}</h2>
-      <p>
-        {closed && 'The host closed it during the game. '}There is no result.{' '}
-        <Link href="/">To the front door</Link>
-      </p>
-      <Foot followed={followed} />
-    </div>
-  )
+/** Whether only bots are to act, at their own pace. */
+function waitsForBots({ chairs, areBotsHurried }: TablePart, status: Status | undefined): boolean {
+  if (status === undefined || areBotsHurried || status.toAct.length === 0) return false
+  return status.toAct.every((seat) => chairs[seat]?.bot !== null)
 }

@@ -1,13 +1,25 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { Boundary } from '#web/boundary.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { RulesContext, type RulesAtHand } from '#web/ui/rules/rules-context.ts'
 
-const Rulebook = lazy(async () => ({ default: (await import('#web/pages/rulebook.tsx')).Rulebook }))
+const Rulebook = lazy(async () => ({
+  default: (await import('#web/rulebook/rulebook.tsx')).Rulebook,
+}))
 
-/** State of a history entry, so that the browser's back button closes the sheet. */
-type RulesState = { readonly rules?: boolean } | null
+/**
+ * State of a history entry, so that the browser's back button closes the sheet. `rule` is where it
+ * opens; null for the rule that matters now.
+ */
+type RulesState = { readonly rules?: { readonly rule: string | null } } | null
+
+function openRules(rule: string | null): void {
+  navigate(`${location.pathname}${location.search}`, {
+    state: { rules: { rule } } satisfies RulesState,
+  })
+}
 
 /** Opens the rules over the table; in another tab it is a link to the rulebook's page. */
 export function RulesLink({ game }: { game: string }) {
@@ -17,7 +29,7 @@ export function RulesLink({ game }: { game: string }) {
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        navigate(location.pathname, { state: { rules: true } satisfies RulesState })
+        openRules(null)
       }}
     >
       Rules
@@ -25,9 +37,32 @@ export function RulesLink({ game }: { game: string }) {
   )
 }
 
-/** The rulebook over the table. Rendered once per page; any `RulesLink` opens it. */
-export function RulesSheet({ game }: { game: string }) {
-  const open = useHistoryState<RulesState>()?.rules === true
+/** A table with its rulebook at hand: any `RulesLink` or `RuleLink` inside opens it over the table. */
+export function WithRules({
+  game,
+  now,
+  children,
+}: {
+  game: string
+  /** The rule that matters now. */
+  now: string | null
+  children: ReactNode
+}) {
+  const rules: RulesAtHand = useMemo(
+    () => ({ addressOf: (rule) => `/rules/${game}#${rule}`, open: openRules }),
+    [game],
+  )
+  return (
+    <RulesContext value={rules}>
+      {children}
+      <RulesSheet game={game} now={now} />
+    </RulesContext>
+  )
+}
+
+function RulesSheet({ game, now }: { game: string; now: string | null }) {
+  const state = useHistoryState<RulesState>()?.rules
+  const open = state !== undefined
   const closing = useRef(false)
   useEffect(() => {
     closing.current = false
@@ -42,7 +77,7 @@ export function RulesSheet({ game }: { game: string }) {
     <Dialog open={open} title="Rules" large close={close}>
       <Boundary instead={<p>The rulebook did not come. Close it and open it again.</p>}>
         <Suspense fallback={<p>Opening the rulebook…</p>}>
-          <Rulebook game={game} />
+          <Rulebook game={game} rule={state?.rule ?? null} now={now} />
         </Suspense>
       </Boundary>
     </Dialog>

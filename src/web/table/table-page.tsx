@@ -1,15 +1,27 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { cardOf } from '#web/games.ts'
 import { useTableByCode } from '#web/hall/use-table.ts'
-import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
-import { Feed } from '#web/table/feed.tsx'
+import { MessagePage } from '#web/pages/message-page.tsx'
+import { TableBar } from '#web/table/bar/table-bar.tsx'
+import { ChatButton } from '#web/table/feed/chat-button.tsx'
+import { useMuteNotice } from '#web/table/feed/chat-form.tsx'
+import { Countdown } from '#web/table/countdown.tsx'
+import { Feed } from '#web/table/feed/feed.tsx'
+import { useUnread } from '#web/table/feed/use-unread.ts'
 import { Gathering } from '#web/table/gathering/gathering.tsx'
+import { BotRemark } from '#web/table/people/remark.tsx'
 import { People } from '#web/table/people/people.tsx'
 import { Playing } from '#web/table/playing.tsx'
-import { RulesSheet } from '#web/table/rules-sheet.tsx'
+import { useAttention } from '#web/table/use-attention.ts'
+import { useBoard } from '#web/table/use-board.ts'
+import { WithRules } from '#web/table/rules-sheet.tsx'
+import { TableFrame } from '#web/table/table-frame.tsx'
+import { Asking } from '#web/table/words/asking.tsx'
+import { useMedia } from '#web/ui/hooks/use-media.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './table-page.module.css'
 
 /** A table by its code: before, during and after the game. */
@@ -17,7 +29,7 @@ export function TablePage({ code }: { code: string }) {
   const found = useTableByCode(code)
   switch (found.is) {
     case 'pending':
-      return <PendingPage>Finding the table…</PendingPage>
+      return <TableFrame>Finding the table…</TableFrame>
     case 'refused':
       return <NoWayIn refusal={found.refusal} />
     case 'followed':
@@ -26,26 +38,67 @@ export function TablePage({ code }: { code: string }) {
 }
 
 function TableView({ followed }: { followed: ClientTable }) {
-  const { table, view } = followed.view
+  const { table, match, view } = followed.view
   const { game, phase } = table
-  const name = cardOf(game)?.name ?? game
-  useEffect(() => {
-    document.title = `${name} · Wordhall`
-  }, [name])
+  const card = cardOf(game)
+  const name = card?.name ?? game
+  const isNarrow = useMedia('(max-width: 64rem)')
+  const [isChatOpen, setChatOpen] = useState(false)
+  const unread = useUnread(followed, !isNarrow || isChatOpen)
+  useMuteNotice(followed)
+  useAttention(followed, name, unread.length)
   const isGathering = phase === 'gathering' || view === null
+  const board = useBoard(game)
+  if (board === null) return <TableFrame game={game}>Laying out the board…</TableFrame>
+  const now = isGathering ? null : board.currentRule(view as never)
+  // Every player is listed once: by the board, in the result, or else beside the board.
+  const isBoardShown =
+    !isGathering && (phase === 'playing' || (match?.status.outcome ?? null) !== null)
+  const isRailShown = !isBoardShown || (phase === 'playing' && card?.listsPlayers !== true)
   return (
-    <div className={styles['table']} data-game={game} data-phase={phase}>
-      <h1 className="unseen">{name}</h1>
-      <aside className={styles['people']} aria-label="People">
-        <People followed={followed} />
-      </aside>
-      <div className={styles['board']}>
-        {isGathering ? <Gathering followed={followed} /> : <Playing followed={followed} />}
-      </div>
-      <aside className={styles['feed']} aria-label="Story and chat">
-        <Feed followed={followed} />
-      </aside>
-      <RulesSheet game={game} />
+    <div
+      className={styles['table']}
+      data-game={game}
+      data-phase={phase}
+      data-rail={isRailShown || undefined}
+    >
+      <WithRules game={game} now={now}>
+        <Asking followed={followed}>
+          <h1 className="unseen">{name}</h1>
+          <TableBar followed={followed} isNarrow={isNarrow}>
+            {isNarrow && (
+              <ChatButton
+                followed={followed}
+                unread={unread}
+                isOpen={isChatOpen}
+                setOpen={setChatOpen}
+              />
+            )}
+          </TableBar>
+          {isRailShown && (
+            <aside className={`${styles['people']} ${scrollHint['down']}`} aria-label="People">
+              <People followed={followed} />
+            </aside>
+          )}
+          <section
+            className={styles['board']}
+            aria-label={isGathering ? 'Before the game' : 'The board'}
+            tabIndex={-1}
+          >
+            {table.startsAt !== null ? (
+              <Countdown startsAt={table.startsAt} />
+            ) : isGathering ? (
+              <Gathering followed={followed} />
+            ) : (
+              <Playing followed={followed} />
+            )}
+          </section>
+          <BotRemark followed={followed} />
+          <aside className={styles['feed']} aria-label={isNarrow ? 'Story' : 'Story and chat'}>
+            <Feed followed={followed} hasChat={!isNarrow} />
+          </aside>
+        </Asking>
+      </WithRules>
     </div>
   )
 }
@@ -53,8 +106,11 @@ function TableView({ followed }: { followed: ClientTable }) {
 function NoWayIn({ refusal: { code, message } }: { refusal: Refusal }) {
   if (code === 'removed') {
     return (
-      <MessagePage title="You have left the table" role="alert">
-        <p>{message}</p>
+      <MessagePage title="The host has asked you to leave" role="alert">
+        <p>
+          You cannot come back to this table, nor to its rematch, unless the host lets you. Nothing
+          else has changed: your other tables and your name are as they were.
+        </p>
         <p>
           There are other tables: join one or open your own <Link href="/">at the front door</Link>.
         </p>

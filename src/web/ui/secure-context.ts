@@ -47,15 +47,52 @@ function copySelected(text: string): boolean {
 
 export type Shared = 'shared' | 'cancelled' | 'unavailable'
 
-/** Opens the device's own share sheet, if there is one. */
-export async function shareLink(link: ShareData): Promise<Shared> {
+/** Opens the device's own share sheet. */
+export async function openShareSheet(shared: ShareData): Promise<Shared> {
   const device = navigator as Partial<Navigator>
   if (device.share === undefined) return 'unavailable'
   try {
-    await device.share(link)
+    await device.share(shared)
     return 'shared'
   } catch (error) {
     const cancelled = error instanceof DOMException && error.name === 'AbortError'
     return cancelled ? 'cancelled' : 'unavailable'
+  }
+}
+
+/** Whether the device has a share sheet of its own. */
+export function hasShareSheet(): boolean {
+  return (navigator as Partial<Navigator>).share !== undefined
+}
+
+/** Shares text with a picture; the text alone where the share sheet takes no files. */
+export function sharePicture(text: string, picture: File | null): Promise<Shared> {
+  const device = navigator as Partial<Navigator>
+  const files = picture === null ? [] : [picture]
+  const isTaken = files.length > 0 && device.canShare?.({ files }) === true
+  return openShareSheet(isTaken ? { text, files } : { text })
+}
+
+/** Whether pages may ask to show notifications. */
+export function canNotify(): boolean {
+  return isSecureContext && 'Notification' in globalThis
+}
+
+/** Asks the person, unless they have answered before. Must be called from a click or a key press. */
+export async function allowNotifications(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted'
+}
+
+/** Shows a notification that brings the person back here; `tag` names what the next one replaces. */
+export function showNotification(title: string, body: string, tag: string): void {
+  if (!canNotify() || Notification.permission !== 'granted') return
+  try {
+    const notification = new Notification(title, { body, tag, icon: '/icon.svg' })
+    notification.addEventListener('click', () => {
+      window.focus()
+      notification.close()
+    })
+  } catch {
+    // Phones may want a service worker for it, which the hall has none of.
   }
 }

@@ -45,7 +45,7 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     expect(await second.start().open).toBe(false)
     expect(second.output).toMatch(/^wordhall: .*is in use by another Wordhall server.*\n$/)
     expect(second.output).toContain(`database “${name}”`)
-    expect(second.output).toContain('stop that server, or name another database')
+    expect(second.output).toContain('stop that server, name another database')
     await enter(first.address)
     // After a kill the next one may start at once.
     await first.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { hashText } from '#server/node-log-codec.ts'
-import { formatTableEntry } from '#table/log-chain.ts'
+import { formatTableEntry } from '#table/log/log-chain.ts'
 import type { TableEntry } from '#table/table.ts'
 import { OutcomeUnknown, StoreFailed, type Append } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'

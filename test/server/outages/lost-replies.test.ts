@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
-import { parseTableEntry } from '#table/stored-entry.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
 import { closeAll } from '../testing/cleanup.ts'

@@ -11,7 +11,8 @@ async function finishMatch(testHall: TestHall) {
   const { ada, bob, table, code } = await testHall.openTableForTwo({ seconds: 30 })
   const cleo = await testHall.enter({ name: 'Cleo' })
   await cleo.joinAndSit(code)
-  await ada.seatBots(table, ['regular'])
+  const bot = { type: 'seat-bot', level: 'regular', name: 'Paige Turner' } as const
+  value(await ada.client.request(table, bot))
   expect(refusal(await ada.client.rematch(table))).toBe('not-over')
   value(await ada.start(table))
   await testHall.runOutTheClock(ada, table, 31_000)
@@ -33,15 +34,90 @@ describe('a rematch', () => {
     const testHall = await openTestHall()
     const { ada, bob, cleo, table } = await finishMatch(testHall)
     const next = await askForRematch(ada, table)
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Paige Turner'])
     expect(await askForRematch(bob, table)).toBe(next)
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Paige Turner'])
     // Cleo learns of it, is free to play elsewhere and may still come.
     await until(() => cleo.table(table).view.table.rematch === next, 'the id of the rematch')
+    // Who looks from the finished table does not count among those who watch.
+    value(await ada.client.subscribe(next))
+    value(await cleo.client.subscribe(next, null, false))
+    const watching = () => ada.table(next).spectatorCount
+    expect(await testHall.hall.table(next).then((live) => live!.subscriberCount)).toBe(2)
+    expect(watching()).toBe(0)
+    // But nobody watches a match unseen.
+    value(await ada.start(next))
+    await until(() => watching() === 1, 'Cleo to be listed from the start on')
+  })
+
+  test('that is by link only is closed to onlookers of a listed table, and nobody else looks on unseen', async () => {
+    const testHall = await openTestHall()
+    const { ada, cleo, table, code } = await finishMatch(testHall)
+    const friend = await testHall.enter({ name: 'Flo' })
+    await friend.joinByCode(code)
+    const next = await askForRematch(ada, table)
+    value(await ada.client.subscribe(next))
+    // The finished table was by link only, and Flo had the link; she is seen.
+    value(await friend.client.subscribe(next, null, false))
+    await until(() => ada.table(next).spectatorCount === 1, 'Flo to be listed')
+    value(await ada.client.request(table, { type: 'set-listed', listed: true }))
+    const onlooker = await testHall.enter({ name: 'Olaf' })
+    value(await onlooker.client.subscribe(table))
+    expect(refusal(await onlooker.client.subscribe(next, null, false))).toBe('unknown-table')
+    expect(JSON.stringify(onlooker.received)).not.toContain(ada.table(next).view.table.code)
+    value(await cleo.client.subscribe(next, null, false))
+  })
+
+  test('that is by link only is closed to onlookers of a table that was listed before', async () => {
+    const testHall = await openTestHall()
+    const { ada, cleo, table, code } = await finishMatch(testHall)
+    value(await ada.client.request(table, { type: 'set-listed', listed: true }))
+    const [olaf, olga] = [
+      await testHall.enter({ name: 'Olaf' }),
+      await testHall.enter({ name: 'Olga' }),
+    ]
+    value(await olaf.client.subscribe(table))
+    value(await ada.client.request(table, { type: 'set-listed', listed: false }))
+    // She had the code from the lobby.
+    await olga.joinByCode(code)
+    const next = await askForRematch(ada, table)
+    for (const onlooker of [olaf, olga]) {
+      await until(() => onlooker.table(table).view.table.rematch === next, 'the id of the rematch')
+      expect(refusal(await onlooker.client.subscribe(next))).toBe('unknown-table')
+    }
+    value(await cleo.client.subscribe(next))
+  })
+
+  test('that was given up is replaced by another for the next who asks', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    const givenUp = await askForRematch(ada, table)
+    value(await ada.client.subscribe(givenUp))
+    value(await ada.client.request(givenUp, { type: 'get-up' }))
+    await until(() => ada.phase(givenUp) === 'over', 'the end of the rematch')
+    const [next, same] = await Promise.all([askForRematch(bob, table), askForRematch(cleo, table)])
+    expect(next).not.toBe(givenUp)
+    expect(same).toBe(next)
+    expect(await namesAt(testHall, next)).toEqual(['Bob', 'Cleo', 'Paige Turner'])
+    await until(() => ada.table(table).view.table.rematch === next, 'the id of the other rematch')
+    expect(await askForRematch(ada, table)).toBe(next)
+  })
+
+  test('counts whoever follows it for its own sake, and seats whoever asks', async () => {
+    const testHall = await openTestHall()
+    const { ada, cleo, table } = await finishMatch(testHall)
+    const next = await askForRematch(ada, table)
+    value(await ada.client.subscribe(next))
+    const watching = () => ada.table(next).spectatorCount
+    value(await cleo.client.subscribe(next, ada.table(next).view.table.code))
+    await until(() => watching() === 1, 'Cleo to watch')
+    const stranger = await testHall.enter({ name: 'Dot' })
+    value(await stranger.client.subscribe(next, ada.table(next).view.table.code, false))
+    await until(() => watching() === 2, 'nobody else to watch unseen')
     const tables = value(await cleo.client.mine()).tables.map(({ id }) => id)
     expect(tables).not.toContain(next)
     expect(await askForRematch(cleo, table)).toBe(next)
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Cleo', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Cleo', 'Paige Turner'])
   })
 
   test('that two ask for at once is one table with both seated once', async () => {
@@ -50,7 +126,7 @@ describe('a rematch', () => {
     const [next, other] = await Promise.all([askForRematch(ada, table), askForRematch(bob, table)])
     expect(other).toBe(next)
     expect(await askForRematch(bob, table)).toBe(next)
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Paige Turner'])
     await until(() => ada.table(table).view.table.rematch === next, 'the id of the rematch')
     const announced = ada.table(table).feed.filter(({ event }) => event?.type === 'rematch-set')
     expect(announced).toHaveLength(1)
@@ -75,7 +151,7 @@ describe('a rematch', () => {
     value(await ada.start(next))
     const late = value(await bob.client.rematch(table))
     expect(late.table).toBe(next)
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Paige Turner'])
     value(await bob.client.subscribe(late.table, late.code))
     expect(bob.table(next).seat).toBeNull()
     expect(bob.phase(next)).toBe('playing')
@@ -135,7 +211,7 @@ describe('a rematch', () => {
     value(await ada.client.subscribe(next))
     value(await ada.client.request(next, { type: 'remove', person: bob.person }))
     expect(refusal(await bob.client.rematch(table))).toBe('removed')
-    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Paige Turner'])
   })
 
   test('may go beyond the limit of open tables, but not far', async () => {

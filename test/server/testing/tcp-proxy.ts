@@ -4,15 +4,18 @@ import { closeLater } from './cleanup.ts'
 
 /**
  * `swallow`: what the client sends arrives, and no reply comes back. `part`: nor does it notice when
- * the server ends the connection.
+ * the server ends the connection. `silent`: nothing arrives at either end until it passes again, as when
+ * packets are lost and later sent again.
  */
-type Mode = 'pass' | 'swallow' | 'part' | 'refuse'
+type Mode = 'pass' | 'swallow' | 'part' | 'refuse' | 'silent'
 
 /** Stands between a client and a server on this machine, and loses what a test wants lost. */
 export class TcpProxy {
   readonly port: number
   readonly #sockets = new Set<Socket>()
   #mode: Mode = 'pass'
+  /** Milliseconds by which everything is delayed, in both directions. */
+  delay = 0
 
   private constructor(port: number) {
     this.port = port
@@ -32,7 +35,11 @@ export class TcpProxy {
 
   set(mode: Mode): void {
     this.#mode = mode
-    if (mode === 'refuse') for (const socket of this.#sockets) socket.destroy()
+    for (const socket of this.#sockets) {
+      if (mode === 'refuse') socket.destroy()
+      else if (mode === 'silent') socket.pause()
+      else socket.resume()
+    }
   }
 
   #join(client: Socket, target: number): void {
@@ -47,9 +54,15 @@ export class TcpProxy {
         if (this.#mode !== 'part') for (const end of ends) end.destroy()
       })
     }
-    client.on('data', (chunk) => void server.write(chunk))
+    client.on('data', (chunk) => this.#pass(chunk, server))
     server.on('data', (chunk) => {
-      if (this.#mode === 'pass') client.write(chunk)
+      if (this.#mode !== 'swallow' && this.#mode !== 'part') this.#pass(chunk, client)
     })
+    if (this.#mode === 'silent') for (const socket of ends) socket.pause()
+  }
+
+  #pass(chunk: Buffer, to: Socket): void {
+    if (this.delay === 0) to.write(chunk)
+    else setTimeout(() => void to.write(chunk), this.delay)
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientOptions } from 'ws'
 import { cookieOf, enterHall } from '#client/hall-client.ts'
-import { HallTime } from '#live/hall-time.ts'
+import { HallTime } from '#live/time/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
+import type { Cluster } from '#server/cluster/cluster.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import type { Certificate } from '#server/operations/certificate.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
@@ -13,7 +15,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
 import { TIMEOUTS, type Timeouts } from '#server/web/limits/http-limits.ts'
 import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
-import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -38,7 +40,11 @@ export type TestHallSettings = Partial<Settings> & {
   /** The clock of rate limits. */
   readonly monotonicNow?: () => number
   readonly logLimits?: LogLimits
+  /** Before people race each other, in milliseconds; none if left out. */
+  readonly countdown?: number
   readonly codeVersion?: string
+  readonly cluster?: Cluster
+  readonly certificate?: Certificate | null
 }
 
 /** `offset` moves all clocks, `wall` the wall clock alone. */
@@ -176,7 +182,10 @@ export async function openTestHall({
   unread,
   monotonicNow = () => performance.now(),
   logLimits = LOG_LIMITS,
+  countdown = 0,
   codeVersion = 'test version',
+  cluster,
+  certificate = null,
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -193,14 +202,17 @@ export async function openTestHall({
     time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
     logLimits,
+    countdown,
     codeVersion,
     ownDictionaries,
+    cluster: cluster ?? null,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings, {
     timeouts: { ...TIMEOUTS, ...timeouts },
     unread: { ...UNREAD_BOUNDS, ...unread },
     monotonicNow,
+    certificate,
   })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()

@@ -5,7 +5,13 @@ import type { Theme } from './visitors.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds in that theme, and whether the page is too wide. */
+/** Off by default in axe. */
+const MORE_RULES = {
+  'label-content-name-mismatch': { enabled: true },
+  'target-size': { enabled: true },
+}
+
+/** What axe finds in that theme, classes without a name, and whether the page is too wide. */
 export async function faultsOf(
   page: Page,
   state: string,
@@ -15,7 +21,7 @@ export async function faultsOf(
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: MORE_RULES })
     .withTags(TAGS)
     .setLegacyMode()
     .analyze()
@@ -25,7 +31,7 @@ export async function faultsOf(
         `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
     ),
   )
-  return [...found, ...(await sidewaysOf(page, state))]
+  return [...found, ...(await namelessClassesOf(page, state)), ...(await sidewaysOf(page, state))]
 }
 
 /** Collects faults of several states in both themes, so that one run reports all. */
@@ -39,6 +45,13 @@ export function inspector() {
 }
 
 export type Inspect = ReturnType<typeof inspector>['inspect']
+
+/** Elements with a class that was to come from a CSS module which has none of that name. */
+async function namelessClassesOf(page: Page, state: string): Promise<readonly string[]> {
+  const elements = page.locator('[class~="undefined"], [class~="null"]')
+  const faults = await elements.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+  return faults.map((html) => `${state}: a class without a name\n${html.slice(0, 200)}`)
+}
 
 /** How far the page scrolls sideways, if it does. */
 export async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {

@@ -80,6 +80,23 @@ export async function layoutOf(page: Page): Promise<Layout> {
   })
 }
 
+/** Texts that contain one of these names and are cut off with dots. */
+export async function cutNames(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  await settle(page)
+  return page.evaluate((parts) => {
+    const isCut = (element: Element): boolean => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isWide = element.scrollWidth > element.clientWidth + 1
+      const isTall = element.scrollHeight > element.clientHeight + 1
+      return (textOverflow === 'ellipsis' && isWide) || (webkitLineClamp !== 'none' && isTall)
+    }
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.checkVisibility() && isCut(element))
+      .map((element) => element.textContent)
+      .filter((text) => parts.some((part) => text.includes(part)))
+  }, names)
+}
+
 /** Nothing has moved or changed its height, and the page is not too wide. */
 export async function expectSteady(page: Page, before: Layout, what: string): Promise<void> {
   expect(await layoutOf(page), what).toEqual(before)

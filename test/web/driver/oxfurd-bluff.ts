@@ -33,20 +33,25 @@ export function sideRow(page: Page, name: string): Locator {
     .filter({ hasText: name })
 }
 
-/** People at a table whose game has begun, `teams` by seat; the first side begins. */
+/**
+ * People at a table whose game has begun, `teams` by seat; the first side begins. Answered cards are
+ * shown in passing unless the options say otherwise.
+ */
 export function begunTable(
   testHall: TestHall,
   arrivals: readonly Arrival[],
   teams: readonly number[],
-  options: object,
+  agreed: object,
   others: readonly string[] = [],
 ): Promise<Table> {
+  const options = { showing: 'in-passing', ...agreed }
   const deal = { first: 0, rolls: ROLLS, cards: CARDS }
   return beginGame(testHall, arrivals, { game: 'oxfurd-bluff', options, deal, teams, others })
 }
 
 export const roll: object = { type: 'roll' }
 export const read: object = { type: 'read' }
+export const goOn: object = { type: 'continue' }
 export const answer = (yes: boolean): object => ({ type: 'answer', yes })
 
 /** Plays so many cards, all answered wrong, and then lets the first side win. */

@@ -5,7 +5,9 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
-      const { activeElement } = document
+      const { activeElement, body } = document
+      // After the last element comes the page itself.
+      if (activeElement === body) return ''
       return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
     })
     if (name.test(focused)) return
@@ -42,17 +44,34 @@ export async function sitDown(page: Page): Promise<void> {
   await expectVisible(page.getByText('You have a seat.'))
 }
 
-/** What happened at the table, and the chat. */
+/** What happened at the table. */
 export function feed(page: Page): Locator {
   return page.getByRole('log', { name: 'Story' })
 }
 
+/** What people have said; on phones and tablets once it is open. */
+export function chat(page: Page): Locator {
+  return page.getByRole('log', { name: 'Chat' })
+}
+
+/** Opens the chat where it is not beside the board. */
+export async function openChat(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Chat/ })
+  if ((await button.count()) > 0) await button.click()
+  await expectVisible(chat(page))
+}
+
 /** Waits until it is visible. */
 export async function expectVisible(what: Locator): Promise<void> {
-  await what.waitFor()
+  await shown(what).waitFor()
 }
 
 /** Waits until it is gone. */
 export async function expectGone(what: Locator): Promise<void> {
-  await what.waitFor({ state: 'detached' })
+  await shown(what).waitFor({ state: 'detached' })
+}
+
+/** Without what is said to screen readers alone, which often repeats what is visible. */
+function shown(what: Locator): Locator {
+  return what.and(what.page().locator(':not(.unseen[role=status], .unseen[role=status] *)'))
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TestHall } from '../../server/testing/test-hall.ts'
 import { expectVisible, headline } from './page.ts'
-import { beginGame, type Opening } from './tables.ts'
+import { beginGame, type Opening, type Table } from './tables.ts'
 import type { Arrival } from './visitors.ts'
 
 /** Ann begins, because A comes before K. */
 const LOTS = ['a red', 'k green']
 
 /** Ann makes COAT; Ben has a black B to take it, a triple word, and a V to start with. */
-const DEAL = {
+export const DEAL = {
   lots: LOTS,
   // prettier-ignore
   cards: [
@@ -17,14 +17,22 @@ const DEAL = {
   ],
 }
 
+/** People at a table whose game has begun. */
+export function begunTable(
+  testHall: TestHall,
+  arrivals: readonly Arrival[],
+  { options, deal = DEAL, others = [] }: Arranged,
+): Promise<Table> {
+  return beginGame(testHall, arrivals, { game: 'take-my-word', options, deal, others })
+}
+
 /** Starts a game and opens a page for each arrival; `others` play without a browser. */
 export async function startGame(
   testHall: TestHall,
   arrivals: readonly Arrival[],
-  { options, deal = DEAL, others = [] }: Arranged,
+  arranged: Arranged,
 ): Promise<readonly Page[]> {
-  const game = 'take-my-word'
-  const { path, people } = await beginGame(testHall, arrivals, { game, options, deal, others })
+  const { path, people } = await begunTable(testHall, arrivals, arranged)
   for (const { page } of people) {
     await page.goto(path)
     await expectVisible(page.getByRole('region', { name: 'The table' }))

@@ -7,15 +7,17 @@ import type { Arrival } from './visitors.ts'
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
 const FACES = Array.from(ROLL.replaceAll(' ', '').toLowerCase().replace('ω', 'Ω'))
 
-/** People at a table whose cubes are rolled; more rolls come after those that are named. */
+/** More rolls come after those that are named. */
+export const DEAL = { rolls: Array.from({ length: 12 }, () => ROLL) }
+
+/** People at a table whose cubes are rolled. */
 export function begunTable(
   testHall: TestHall,
   arrivals: readonly Arrival[],
   options: object = {},
   others: readonly string[] = [],
 ): Promise<Table> {
-  const deal = { rolls: Array.from({ length: 12 }, () => ROLL) }
-  return beginGame(testHall, arrivals, { game: 'tuf', options, deal, others })
+  return beginGame(testHall, arrivals, { game: 'tuf', options, deal: DEAL, others })
 }
 
 /** A crossword laid at once: words as `[x, y, across, letters]`, crossing letters laid once. */
@@ -51,7 +53,7 @@ export function cell(page: Page, x: number, y: number): Locator {
 }
 
 export function tray(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your cubes' })
+  return page.getByRole('toolbar', { name: 'Your cubes' })
 }
 
 export function press(page: Page, name: string | RegExp): Promise<void> {

@@ -12,7 +12,8 @@ import {
   type TestHall,
   type TestHallSettings,
 } from '../../server/testing/test-hall.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/chromium.ts'
+import { haveIntrosSeen } from '../../../tools/pictures/seen-intros.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/programs/chromium.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -51,6 +52,8 @@ export type Arrival = {
   readonly path?: string | null
   /** As on a local network: at a host name, over plain HTTP, without a secure context. */
   readonly insecure?: boolean
+  /** Whether they have played no game before, so that three cards introduce each. */
+  readonly newcomer?: boolean
 }
 
 /** What a browser reports of a connection that is refused or cut off, whatever it was doing. */
@@ -129,6 +132,7 @@ export async function visit(
     theme = 'light',
     path: to = '/',
     insecure = false,
+    newcomer = false,
   }: Arrival = {},
 ): Promise<Named> {
   const baseURL = insecure ? address.replace('127.0.0.1', HOST) : address
@@ -146,6 +150,7 @@ export async function visit(
   await context.addCookies([
     { name: key, value: secret, url: baseURL, httpOnly: true, sameSite: 'Lax' },
   ])
+  if (!newcomer) await haveIntrosSeen(context)
   const visitor = { ...(await watched(context, name)), cookie }
   if (to !== null) await visitor.page.goto(to)
   return visitor
@@ -160,6 +165,7 @@ export async function visitAsStranger(
     await openBrowser()
   ).newContext({ ...DEVICES[device], baseURL: address, reducedMotion: 'reduce' })
   context.setDefaultTimeout(TIMEOUT)
+  await haveIntrosSeen(context)
   return watched(context, 'a stranger')
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { beginWith, drag, ownWords, press, type } from '../driver/boggle-master.ts'
-import { expectGone, expectVisible, feed, sitDown } from '../driver/page.ts'
+import { recordBoard } from '../driver/board-record.ts'
+import { chat, expectGone, expectVisible, feed, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
@@ -13,11 +14,12 @@ test('two people and a bot play a full game', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', theme: 'dark', path: null })
   const { table, path } = await openArranged(testHall(), ann)
+  const board = await recordBoard(ann.page, 'boggle-master')
 
   await ann.page.goto(path)
   await ben.page.goto(path)
   await sitDown(ben.page)
-  await ann.page.getByLabel('Level of the bot').selectOption('novice')
+  await ann.page.getByLabel('Which bot').selectOption('Dot Comma')
   await ann.page.getByRole('button', { name: 'Add a bot' }).click()
   await expectVisible(people(ann.page).getByRole('listitem').nth(2))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
@@ -49,11 +51,11 @@ test('two people and a bot play a full game', async () => {
   await expectVisible(ann.page.getByText('QUIET is erased.'))
   await ben.page.getByLabel('Say something').fill('Good luck!')
   await ben.page.getByRole('button', { name: 'Say', exact: true }).click()
-  await expectVisible(feed(ann.page).getByText('Ben: Good luck!'))
+  await expectVisible(chat(ann.page).getByText('Ben: Good luck!'))
 
   await ann.page.reload()
   expect(await ownWords(ann.page, 2)).toEqual(['worsting', 'steam'])
-  await expectVisible(feed(ann.page).getByText('Ben: Good luck!'))
+  await expectVisible(chat(ann.page).getByText('Ben: Good luck!'))
 
   const lost = ann.page.getByText('The connection is lost.')
   const place = await ann.page.getByRole('main').boundingBox()
@@ -72,12 +74,13 @@ test('two people and a bot play a full game', async () => {
   expect(await ownWords(ann.page, 3)).toEqual(['rings', 'worsting', 'steam'])
   await expectGone(people(ben.page).getByText('away'))
 
+  await board.expectStill()
   await passGame(testHall(), ann, table)
   for (const { page } of [ann, ben]) {
     const list = page.getByRole('region', { name: /^Ann, \d+ points/ })
     await expectVisible(list.getByRole('button', { name: /^steam shared with .*Ben/i }))
     await expectVisible(list.getByRole('button', { name: /^worsting/i }))
-    await expectVisible(page.getByRole('region', { name: /^Novice/ }))
+    await expectVisible(page.getByRole('region', { name: /^Dot Comma/ }))
     await expectVisible(page.getByRole('heading', { name: 'Every word the grid held' }))
   }
   await expectVisible(ann.page.getByRole('heading', { name: /You win with \d+ points/ }))

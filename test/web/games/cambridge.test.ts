@@ -1,26 +1,41 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   begunTable,
   choose,
   chooseWord,
   goTo,
+  HAND,
   move,
   place,
   sheet,
   tile,
 } from '../driver/cambridge.ts'
+import { recordBoard } from '../driver/board-record.ts'
 import { expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import { value } from '../../server/testing/guest.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
-import { useTestHall } from '../driver/visitors.ts'
+import { clientOf, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
 test('two people play a hand: honors, a free guess, a reconnect, the last word guessed', async () => {
-  const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
-    hands: 1,
-  })
+  const { path, people } = await begunTable(
+    testHall(),
+    [
+      { name: 'Ann', device: 'wide' },
+      { name: 'Ben', device: 'tablet' },
+    ],
+    {
+      hands: 1,
+    },
+  )
   const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  const boards = [
+    await recordBoard(ann, 'cambridge', 'Ann'),
+    await recordBoard(ben, 'cambridge', 'Ben'),
+  ]
   await ann.goto(path)
   await ben.goto(path)
 
@@ -45,6 +60,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await expectVisible(ann.getByText('The Crown is still locked'))
   await goTo(ann, 'q')
   await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
+  await expectVisible(ben.getByText('Ann gets 2: none of the 2 words has Q.'))
   await goTo(ben, 'm')
   await goTo(ann, 'a')
   await expectVisible(sheet(ann, 'Ben').getByText('dash, A, dash, dash, dash, dash'))
@@ -98,6 +114,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
     await expectVisible(page.getByRole('table', { name: 'Points of the hand' }))
     await expectVisible(page.getByRole('img', { name: /^Points by turn/ }))
   }
+  for (const board of boards) await board.expectStill()
 })
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -117,26 +134,23 @@ test('a half-typed word stays while others choose theirs', async () => {
   expect(await field.inputValue()).toBe('planet')
 })
 
-test('a score is the same on the word sheet and in the list of people', async () => {
+test('the word sheet shows the score of all hands', async () => {
   const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
   })
   const { page } = people[1]!
   await page.goto(path)
-  const rail = page.getByRole('complementary', { name: 'People' }).getByRole('listitem')
   for (const hand of [1, 2]) {
     await play(0, choose('planet'))
     await play(1, choose('bandit'), place('w'))
     await play(0, place('i'), move('q'))
     const [score, gained] = hand === 1 ? ['2', null] : ['4', '+2']
     await expectVisible(sheet(page, 'Ann').getByText(`${score} points`))
-    await expectVisible(rail.filter({ hasText: 'Ann' }).getByText(score, { exact: true }))
     const gain = sheet(page, 'Ann').getByText(/^\+2 in this/)
     await (gained === null ? expectGone(gain) : expectVisible(gain))
     await play(1, { type: 'guess', seat: 0, word: 'planet' })
     if (hand === 2) break
     await expectVisible(headline(page, 'Hand 1 is over'))
-    await expectVisible(rail.filter({ hasText: 'Ann' }).getByText('2', { exact: true }))
     await play(0, { type: 'ready' })
     await play(1, { type: 'ready' })
   }
@@ -187,6 +201,11 @@ test('by keyboard alone: the Colt, and a wrong guess that takes a second press',
   await expectGone(page.getByRole('dialog'))
   await press(page, 'g')
   await expectVisible(page.getByRole('dialog', { name: 'Guess a word' }))
+  // The field holds letters only, though a digit changes nothing else.
+  await page.keyboard.type('1')
+  await vi.waitFor(async () => {
+    expect(await page.getByLabel(/^Ben’s word: /).inputValue()).toBe('')
+  })
   await page.keyboard.type('st')
   await expectVisible(page.getByText('There is no T in this word.'))
   await press(page, 'Backspace', 'Backspace')
@@ -194,13 +213,44 @@ test('by keyboard alone: the Colt, and a wrong guess that takes a second press',
   await expectVisible(page.getByText('ONWARD fits.'))
   await press(page, 'Enter')
   await expectVisible(page.getByText('If not, you are out of this hand.'))
-  await press(page, 'Enter')
+  // Pressing Enter twice does not risk the hand.
+  expect(await page.locator(':focus').textContent()).toBe('Think again')
+  await press(page, 'Tab', 'Enter')
   await expectVisible(headline(page, 'Hand 1 is over'))
   await expectVisible(page.getByText('Guessed wrong'))
   await tabTo(page, /^I am ready$/)
   await press(page, 'Enter')
   await play(1, { type: 'ready' })
   await expectVisible(headline(page, 'Choose your word'))
+})
+
+test('the host makes bots quick, and who is out skips to the end of the hand', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { client } = await clientOf(testHall(), ann)
+  const { table, code } = value(
+    await client.open({
+      game: 'cambridge',
+      options: { target: 50, guessCheck: 'strict' },
+      deal: { hands: [HAND] },
+    }),
+  )
+  value(await client.subscribe(table, code))
+  const ask = async (request: TableRequest) => value(await client.request(table, request))
+  for (const request of ['novice', 'novice', null] as const) {
+    await ask(request === null ? { type: 'start' } : { type: 'seat-bot', level: request })
+  }
+  const { page } = ann
+  await page.goto(`/t/${code}`)
+  await page.getByLabel('Pace of the bots').selectOption('quick')
+  await expectVisible(page.getByText('Bots play quickly now.'))
+  await chooseWord(page, 'planet')
+  await expectVisible(headline(page, /^Place (Dot Comma|Pip Squeak|Penny Wise|Sunny Page)’s token/))
+  await tile(page, 'p').click()
+  await expectVisible(headline(page, 'Your turn'))
+  await expectGone(page.getByRole('button', { name: /^Skip/ }))
+  await ask({ type: 'play', command: { type: 'guess', seat: 1, word: 'zyzzyva' } })
+  await page.getByRole('button', { name: 'Skip to the end of the hand' }).click()
+  await expectVisible(headline(page, 'Hand 1 is over'))
 })
 
 test('every state passes the accessibility checks on a phone and a desktop', async () => {

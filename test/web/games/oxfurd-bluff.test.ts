@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, begunTable, read, roll, sideRow, truthOf, wordOf } from '../driver/oxfurd-bluff.ts'
+import { recordBoard } from '../driver/board-record.ts'
+import {
+  answer,
+  begunTable,
+  goOn,
+  read,
+  roll,
+  sideRow,
+  truthOf,
+  wordOf,
+} from '../driver/oxfurd-bluff.ts'
 import { expectGone, expectVisible, headline } from '../driver/page.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
 import { useTestHall } from '../driver/visitors.ts'
@@ -14,11 +24,16 @@ const YES_NO = ['NO', 'YES']
 test('a side of two against a reader, by keys and by touch, up to OXFURD', async () => {
   const { path, people, play } = await begunTable(
     testHall(),
-    [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo', device: 'phone' }],
+    [{ name: 'Ann' }, { name: 'Ben', device: 'tablet' }, { name: 'Cleo', device: 'phone' }],
     [0, 0, 1],
     { reader: 'opponent' },
   )
   const [ann, ben, cleo] = people.map(({ page }) => page) as [Page, Page, Page]
+  const boards = [
+    await recordBoard(ann, 'oxfurd-bluff', 'Ann'),
+    await recordBoard(ben, 'oxfurd-bluff', 'Ben'),
+    await recordBoard(cleo, 'oxfurd-bluff', 'Cleo'),
+  ]
   for (const page of [ann, ben, cleo]) await page.goto(path)
   const found: string[] = []
 
@@ -91,8 +106,9 @@ test('a side of two against a reader, by keys and by touch, up to OXFURD', async
   await expectVisible(headline(ben, 'Free roll'))
   await ben.keyboard.press('r')
 
-  await expectVisible(headline(ann, 'Your side wins.'))
-  await expectVisible(headline(cleo, "Ann's side wins."))
+  await expectVisible(headline(ann, 'You and Ben win.'))
+  await expectVisible(headline(cleo, 'Ann and Ben win.'))
+  for (const board of boards) await board.expectStill()
   for (const page of [ann, cleo]) {
     await expectVisible(page.getByRole('img', { name: /^The way of each side over 10 cards/ }))
     await expectVisible(headline(page, 'The cards that decided it'))
@@ -108,7 +124,7 @@ test('the table reads with a time limit, and the rulebook has its pictures', asy
     testHall(),
     [{ name: 'Ann', device: 'phone' }, { name: 'Ben' }],
     [0, 1],
-    { seconds: 60, difficulty: 'fiendish' },
+    { seconds: 60, difficulty: 'fiendish', showing: 'until-continued' },
   )
   const [ann] = people.map(({ page }) => page) as [Page]
   await ann.goto(path)
@@ -126,6 +142,16 @@ test('the table reads with a time limit, and the rulebook has its pictures', asy
   await ann.reload()
   await expectVisible(word(ann, 0))
   expect(await voice.isChecked()).toBe(true)
+  // OXF-27: the answered card stays, also over a reload, until Ann has seen it too.
+  await play(0, answer(!truthOf(0)))
+  await play(1, goOn)
+  await expectVisible(ann.getByText('Wrong. Have a look at the card.'))
+  await ann.reload()
+  await expectVisible(ann.getByRole('article', { name: 'The last card' }))
+  await expectVisible(button(ann, 'Continue'))
+  found.push(...(await faultsOf(ann, 'the answered card', 'light')))
+  await ann.keyboard.press('c')
+  await expectVisible(headline(ann, 'Ben’s turn'))
   await ann.goto('/rules/oxfurd-bluff')
   await expectVisible(ann.getByRole('figure').getByRole('img').nth(3))
   found.push(...(await faultsOf(ann, 'the rulebook', 'light')))

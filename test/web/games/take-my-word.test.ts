@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { recordBoard } from '../driver/board-record.ts'
 import { drag, expectGone, expectVisible, headline } from '../driver/page.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import {
@@ -21,6 +22,10 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
     [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
     { options: { rounds: 4 } },
   )) as [Page, Page]
+  const boards = [
+    await recordBoard(ann, 'take-my-word', 'Ann'),
+    await recordBoard(ben, 'take-my-word', 'Ben'),
+  ]
 
   // TMW-6: the lots. TMW-10: a word on a clean slate, typed.
   await expectText(ann, 'You are nearest to A: you begin, with the star.')
@@ -124,6 +129,7 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   await inspect(ann, 'the end')
   await inspect(ben, 'the end')
   expect(found).toEqual([])
+  for (const board of boards) await board.expectStill()
 })
 
 test('TMW-5, TMW-15: a blank gets its letter, a strict pass is refused, and spectators see no hand', async () => {

@@ -55,7 +55,7 @@ test('TUF-25: the host pastes a list, everybody sees it, and the browser remembe
   expect(await words.inputValue()).toBe('Acid, h2o\nniu a')
   await words.fill('Acid niu øl')
   await expectVisible(page.getByText('2 words in use. Your changes are not.'))
-  await press(page, 'Use it like this')
+  await press(page, 'Use my changes')
   await expectVisible(page.getByText(/^3 words in use\.$/))
   expect(found).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { recordBoard } from '../driver/board-record.ts'
 import { drag, expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
 import { faultsOf } from '../driver/inspection.ts'
 import { begunTable, cell, count, lay, press, THIRTEEN, tray } from '../driver/tuf.ts'
@@ -14,6 +15,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
     { rounds: 1 },
   )
   const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  const boards = [await recordBoard(ann, 'tuf', 'Ann'), await recordBoard(ben, 'tuf', 'Ben')]
   await ann.goto(path)
   await ben.goto(path)
   const found: string[] = []
@@ -33,6 +35,8 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await ann.keyboard.type('s')
   await expectVisible(ben.getByRole('button', { name: /^Ann 11/ }))
   await press(ann, 'Tuf!')
+  await expectVisible(ann.getByText('Your 11 cubes are frozen then'))
+  await press(ann, 'Declare Tuf')
 
   await expectVisible(headline(ann, 'Tuf! You are frozen'))
   await expectVisible(headline(ben, 'Tuf! Ann uses 11 cubes'))
@@ -49,6 +53,9 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await expectVisible(count(ben, 14))
   found.push(...(await faultsOf(ben, 'building', 'dark')))
   await press(ben, 'Tuffer!')
+  // The dialog covers the timers, so it has the clock.
+  await expectVisible(ben.getByRole('dialog', { name: 'Declare Tuffer?' }).getByRole('timer'))
+  await press(ben, 'Declare Tuffer')
   await expectVisible(headline(ann, 'Tuffer! Ben uses 14 cubes'))
   await expectVisible(ann.getByText('Tuffer, the yellow timer runs'))
   await callError(ann, 'Ben', 'TU ↓')
@@ -67,6 +74,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await press(ben, 'Done')
   await press(ann, 'Done')
 
+  for (const board of boards) await board.expectStill()
   await expectVisible(headline(ben, 'Look for errors'))
   found.push(...(await faultsOf(ben, 'review', 'dark')))
   await press(ann, 'I have seen enough')
@@ -75,7 +83,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await expectVisible(headline(ann, 'You win with 42 points.'))
   await expectVisible(headline(ben, 'Ann wins with 42 points.'))
   const points = ben.getByRole('table', { name: 'Points of the round' })
-  await expectVisible(points.getByRole('row', { name: 'Ben 3 0 0 -5 -2' }))
+  await expectVisible(points.getByRole('row', { name: 'Ben 3 0 0 −5 −2' }))
   await press(ann, 'Look for a better one')
   await expectVisible(ann.getByText(/^\d+ of 20 cubes for \d+ points; yours brought 21\.$/))
   found.push(...(await faultsOf(ann, 'the end', 'light')))
@@ -123,11 +131,11 @@ test('solitaire by keyboard alone; the table pans and can be centred again', asy
   const keys = async (...pressed: readonly string[]) => {
     for (const key of pressed) await keyboard.press(key)
   }
-  await tabTo(page, /^Empty, column 1, row 1$/)
+  await tabTo(page, /^Empty, row 1 column 1$/)
   await keyboard.type('tin')
   await keys('ArrowLeft', 'ArrowLeft', 'Space')
   await keyboard.type('is')
-  await expectVisible(focused(page, 'Empty, column 2, row 3'))
+  await expectVisible(focused(page, 'Empty, row 3 column 2'))
   await expectVisible(count(page, 4))
   await keys('Control+z', 'Control+z')
   await expectVisible(count(page, 2))
@@ -139,7 +147,7 @@ test('solitaire by keyboard alone; the table pans and can be centred again', asy
   await keys('ArrowDown', 'Enter')
   await expectVisible(page.getByText('There is no room for that.').first())
   await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
-  await expectVisible(focused(page, 'T, in TIN across, column 1, row minus 2'))
+  await expectVisible(focused(page, 'T, in TIN across, row 1 column 1'))
   // A capital lays the Ω.
   await keys('ArrowUp', 'ArrowUp', 'Shift+A')
   await expectVisible(page.locator(`[data-cell][aria-label^='A, Omega']`))
@@ -153,7 +161,7 @@ test('solitaire by keyboard alone; the table pans and can be centred again', asy
   await expectGone(page.getByRole('button', { name: 'See all of it', disabled: false }))
   await tabTo(page, /^Done$/)
   await keys('Enter')
-  await expectVisible(headline(page, 'The game is over: 0 points.'))
+  await expectVisible(headline(page, 'You score no points.'))
 })
 
 /** What has the focus, if it is called that. */

@@ -40,14 +40,27 @@ test('another device is signed out, and its page says so', async () => {
 
   await ann.page.reload()
   await expectVisible(ann.page.getByText('— this device'))
-  await ann.page.getByRole('button', { name: /^Sign out some device/ }).click()
+  await ann.page.getByRole('button', { name: /^Sign out some device/i }).click()
   await expectVisible(ann.page.getByText('That device is signed out.'))
-  await expectGone(ann.page.getByRole('button', { name: /^Sign out some device/ }))
+  await expectGone(ann.page.getByRole('button', { name: /^Sign out some device/i }))
   const notice = phone.page.getByRole('alert')
   await expectVisible(notice.getByText('You are signed out on this device'))
   await expectVisible(notice.getByText('make a passport'))
   await expectVisible(notice.getByRole('button', { name: 'Go on as a new guest' }))
   await expectVisible(ann.page.getByRole('link', { name: 'Settings of Ann' }))
+})
+
+test('devices of one kind are told apart', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: '/settings' })
+  for (let count = 0; count < 2; count += 1) await testHall().passportCookie(ann.cookie)
+  await ann.page.reload()
+  const others = ann.page.getByRole('button', { name: /^Sign out some device/i })
+  await expectVisible(others.nth(1))
+  const names = await others.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(new Set(names.map((name) => /device \d/.exec(name!)?.[0]))).toEqual(
+    new Set(['device 2', 'device 3']),
+  )
+  expect(names[0]).toMatch(/since .*\d:\d\d/)
 })
 
 test('the list of devices comes when the hall is back', async () => {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { openTestHall } from '../../server/testing/test-hall.ts'
+import { sidewaysOf } from '../driver/inspection.ts'
 import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { beginGame } from '../driver/tables.ts'
 import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
@@ -55,7 +57,7 @@ describe('The front door', () => {
     expect(await expert.isChecked()).toBe(true)
     await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
     const people = page.getByRole('complementary', { name: 'People' })
-    await expectVisible(people.getByText('Expert bot'))
+    await expectVisible(people.getByText('expert bot'))
   })
 
   test('lists public tables only', async () => {
@@ -104,6 +106,26 @@ describe('The front door', () => {
     expect(await left.getByRole('link').count()).toBe(3)
     await left.getByRole('button', { name: 'Show 2 more' }).click()
     await expectVisible(left.getByRole('link').nth(4))
+  })
+
+  test('of a running table it says whose turn it is, with whom and since when', async () => {
+    const arrivals = [{ name: 'Ann' }, { name: 'Ben', device: 'phone' }] as const
+    const { people, view } = await beginGame(testHall(), arrivals, {
+      game: 'take-my-word',
+      options: {},
+    })
+    const first = (view(0) as { toAct: number }).toAct
+    const waiting = people[1 - first]!
+    const left = ({ page }: { page: Page }) => {
+      return page.getByRole('region', { name: 'Where you left off' }).getByRole('link')
+    }
+    for (const { page } of people) await page.goto('/')
+    const company = `Take My Word For It with ${waiting.name}`
+    await expectVisible(
+      left(people[first]!).filter({ hasText: company }).getByText('Your turn, just now'),
+    )
+    await expectVisible(left(waiting).getByText(`${people[first]!.name}’s turn, just now`))
+    expect(await sidewaysOf(people[1]!.page, 'front door')).toEqual([])
   })
 
   test('the back button goes from page to page', async () => {

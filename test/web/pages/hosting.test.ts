@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEAL, value } from '../../server/testing/guest.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import { inEveryWindow, layoutOf, wideNames, WIDEST } from '../driver/layout.ts'
-import { expectGone, expectVisible, feed, sitDown, tabTo } from '../driver/page.ts'
+import { expectGone, expectVisible, feed, openChat, sitDown, tabTo } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
 import { clientOf, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
@@ -11,7 +11,8 @@ const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'People' })
 const openPeople = (page: Page) => page.getByRole('button', { name: /^People/ }).click()
-const askedToLeave = (page: Page) => page.getByText('The host has asked you to leave this table.')
+const askedToLeave = (page: Page) =>
+  page.getByRole('heading', { name: 'The host has asked you to leave' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens the dialog and the menu of a person. */
@@ -44,7 +45,7 @@ test('a seated guest who was removed cannot come back by link until the host all
   await ben.page.getByRole('link', { name: 'at the front door' }).click()
   await expectVisible(ben.page.getByRole('heading', { name: 'Sit down and play.' }))
 
-  await button(ann.page, 'Let Ben come back').click()
+  await button(ann.page, 'Let come back: Ben').click()
   await expectVisible(dialog(ann.page).getByText('Ben may come back.'))
   await ben.page.goto(path)
   await sitDown(ben.page)
@@ -55,7 +56,7 @@ test('somebody who was removed while offline learns it when they come back', asy
   ben.allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await ben.context.setOffline(true)
   await expectVisible(ben.page.getByText('The connection is lost.'))
-  await button(ann.page, 'Ask Ben to leave').click()
+  await button(ann.page, 'Remove Ben').click()
   await expectVisible(ann.page.getByText('Under People you can let them come back.'))
   await ben.context.setOffline(false)
   await expectVisible(askedToLeave(ben.page))
@@ -76,16 +77,19 @@ test('a spectator is muted and removed, by keyboard', async () => {
   await page.keyboard.press('Enter')
   await expectVisible(dialog(page).getByText('Cy is muted.'))
   await expectVisible(feed(cy.page).getByText('Cy is muted.'))
-  await expectVisible(cy.page.getByRole('status').getByText('The host has muted you.'))
+  await expectVisible(
+    cy.page.getByRole('status').getByText('The host has muted you: you cannot write here'),
+  )
+  await openChat(cy.page)
   expect(await cy.page.getByPlaceholder('The host has muted you').isDisabled()).toBe(true)
-  await expectVisible(cy.page.locator('form').getByText('only the host can let you speak again'))
+  await expectVisible(cy.page.locator('form').getByText('Only the host can let you speak again'))
   await tabTo(page, /^Manage Cy$/)
   await page.keyboard.press('Enter')
   await tabTo(page, /^Ask to leave$/)
   await page.keyboard.press('Enter')
   await expectVisible(askedToLeave(cy.page))
   await expectVisible(dialog(page).getByText('Nobody else is watching.'))
-  await tabTo(page, /^Let Cy come back$/)
+  await tabTo(page, /^Let come back: Cy$/)
   await page.keyboard.press('Enter')
   await expectGone(dialog(page).getByRole('heading', { name: 'Asked to leave' }))
   await page.keyboard.press('Escape')
@@ -126,9 +130,10 @@ test('the table is closed during a game, which has no result then', async () => 
   await button(ann, 'Close the table').click()
   await expectVisible(dialog(ann).getByText('The game ends for everybody, without a result'))
   await button(ann, 'Close the table').click()
+  await expectVisible(ann.getByRole('heading', { name: 'You closed the table.' }))
+  await expectVisible(ben.getByRole('heading', { name: 'The host closed the table.' }))
   for (const page of [ann, ben]) {
-    await expectVisible(page.getByRole('heading', { name: 'The table is closed' }))
-    await expectVisible(page.getByText('There is no result.'))
+    await expectVisible(page.getByText('It did not come to its end, so nobody wins.'))
     expect(await page.getByRole('grid').count()).toBe(0)
     expect(await button(page, 'Leave').count()).toBe(0)
   }

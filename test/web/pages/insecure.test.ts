@@ -48,9 +48,12 @@ test('two people play a full game over plain HTTP', async () => {
   await expectVisible(ann.page.getByRole('button', { name: 'Erase WORSTING' }))
   await passGame(testHall(), ann, table)
   await expectVisible(ben.page.getByRole('heading', { name: /^Ann wins/ }))
-  await ann.page.getByRole('button', { name: 'Copy the result' }).click()
-  await expectVisible(ann.page.getByText('Copied.'))
-  expect(await pasted(ann.page)).toContain('Boggle Master · 11 points')
+  await ann.page.getByRole('button', { name: 'Share', exact: true }).click()
+  // A device shares only in a secure context.
+  await ann.page.getByRole('button', { name: 'Copy the text' }).click()
+  await expectVisible(ann.page.getByText('The text is copied.'))
+  await ann.page.keyboard.press('Escape')
+  expect(await pasted(ann.page)).toContain('Ann wins with 11 points.')
 })
 
 test('where the browser does not let a page copy, the page shows what to copy', async () => {

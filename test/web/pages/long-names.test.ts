@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { begunTable as beginCambridge, choose, move, place } from '../driver/cambridge.ts'
 import { expectNoSideways } from '../driver/inspection.ts'
-import { layoutOf, WIDEST, wideNames, type Layout } from '../driver/layout.ts'
+import { cutNames, layoutOf, WIDEST, wideNames, type Layout } from '../driver/layout.ts'
 import { answer, begunTable as beginOxfurd, roll, truthOf } from '../driver/oxfurd-bluff.ts'
 import { expectVisible, headline } from '../driver/page.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
@@ -71,7 +71,7 @@ test.each(CASES)(
     await passTurn(table)
     const title = headline(page, new RegExp(`^${OTHER}(’s turn| is to play)$`))
     await expectVisible(title)
-    expect(await title.getAttribute('title')).toContain(OTHER)
+    expect(await cutNames(page, [WIDEST.slice(0, 8)])).toEqual([])
     expect(await boxes()).toEqual(before)
   },
 )
@@ -86,16 +86,16 @@ test.each(GATHERINGS)(
     const { client } = await clientOf(testHall(), ann)
     const { table, code } = value(await client.open({ game }))
     value(await client.subscribe(table, code))
-    value(await client.request(table, { type: 'seat-bot', level: 'novice' }))
+    value(await client.request(table, { type: 'seat-bot', level: 'novice', name: 'Dot Comma' }))
     const { page } = ann
     await page.goto(`/t/${code}`)
     await expectVisible(page.getByRole('region', { name: 'Options' }))
-    await expectVisible(page.getByRole('button', { name: 'Remove Novice bot' }))
+    await expectVisible(page.getByRole('button', { name: 'Remove Dot Comma' }))
     const before = await layoutOf(page)
     const free = Math.min(3, client.table(table)!.view.table.seats.max - 3)
     const names = wideNames(free)
     for (const name of names) await (await testHall().enter({ name })).joinAndSit(code)
-    const last = page.getByRole('button', { name: `Ask ${names.at(-1)} to leave` })
+    const last = page.getByRole('button', { name: `Remove ${names.at(-1)}` })
     await last.waitFor({ state: 'attached' })
     // The list of people grows downwards in a column of its own.
     const others = (layout: Layout) => {
@@ -103,6 +103,7 @@ test.each(GATHERINGS)(
     }
     expect(others(await layoutOf(page))).toEqual(others(before))
     await expectNoSideways(page)
+    expect(await cutNames(page, ['Novice', WIDEST.slice(0, 8)])).toEqual([])
   },
 )
 
@@ -121,12 +122,17 @@ test('on a phone the board stays in place when somebody is away and a bot takes 
   const before = await tiles.boundingBox()
   disconnect(1)
   await ben.page.goto('about:blank')
+  const away = page.getByRole('button', { name: 'People 1 away' })
+  await expectVisible(away)
+  expect(await tiles.boundingBox()).toEqual(before)
+  await expectNoSideways(page)
+  await away.tap()
   const seat = page.getByRole('button', { name: 'Seat a bot for Ben' })
   await expectVisible(seat)
-  expect(await tiles.boundingBox()).toEqual(before)
   // The hall waits for a while before a bot may take over.
   testHall().advanceClock(60_000)
   await seat.tap()
   await expectVisible(page.getByText('a bot holds the seat', { exact: true }))
+  await page.getByRole('button', { name: 'Close', exact: true }).tap()
   expect(await tiles.boundingBox()).toEqual(before)
 })

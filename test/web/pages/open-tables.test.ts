@@ -74,14 +74,20 @@ describe(`The front door with ${TABLES} listed tables`, () => {
     value(await host.client.subscribe(newest!.table))
     value(await host.client.request(newest!.table, { type: 'set-listed', listed: false }))
     value(await host.client.subscribe(second!.table))
-    value(await host.client.request(second!.table, { type: 'seat-bot', level: 'novice' }))
+    value(
+      await host.client.request(second!.table, {
+        type: 'seat-bot',
+        level: 'novice',
+        name: 'Dot Comma',
+      }),
+    )
     value(await host.client.subscribe(third!.table))
     value(await host.client.request(third!.table, { type: 'start' }))
     await expectVisible(lines(page).nth(0).getByText('Closed'))
     await expectVisible(
       lines(page)
         .nth(1)
-        .getByText(/Novice bot/),
+        .getByText(/Dot Comma/),
     )
     await expectVisible(lines(page).nth(2).getByText('Watch'))
     expect(await lines(page).nth(0).getByRole('link').count()).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cube, ownWords, press, swipe, wordField } from '../driver/boggle-master.ts'
+import { recordBoard } from '../driver/board-record.ts'
 import { expectNoSideways } from '../driver/inspection.ts'
 import { passGame } from '../driver/passing.ts'
 import { value } from '../../server/testing/guest.ts'
@@ -13,15 +14,14 @@ test('a full game by touch on a phone', async () => {
   const ann = await visit(testHall(), { name, device: 'phone', path: null })
   const { table } = await openArranged(testHall(), ann)
   const { page } = ann
+  const board = await recordBoard(page, 'boggle-master')
   await page.goto('/')
   await page.getByRole('link', { name: 'Back to your table' }).tap()
   await expectVisible(page.getByRole('button', { name: 'Begin' }))
   await expectVisible(page.getByRole('region', { name: 'Options' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Add a bot' }).tap()
-  await expectVisible(
-    page.getByRole('complementary', { name: 'People' }).getByText('bot', { exact: true }),
-  )
+  await expectVisible(page.getByRole('complementary', { name: 'People' }).getByText(/ bot$/))
   await page.getByRole('button', { name: 'Begin' }).tap()
   await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
   await expectNoSideways(page)
@@ -47,10 +47,33 @@ test('a full game by touch on a phone', async () => {
   expect(await cube(page, 4).getAttribute('aria-label')).toMatch(/^S/)
 
   await passGame(testHall(), ann, table)
+  await board.expectStill()
   await expectVisible(page.getByRole('heading', { name: 'Every word the grid held' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Play again' }).tap()
-  await expectVisible(page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+})
+
+test('the bar of a table fits one line of a phone, and the bots’ pace is among the people', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', device: 'phone', path: null })
+  const { client } = await clientOf(testHall(), ann)
+  const { table, code } = value(await client.open({ game: 'boggle-master' }))
+  value(await client.subscribe(table, code))
+  value(await client.request(table, { type: 'seat-bot', level: 'novice' }))
+  value(await client.request(table, { type: 'start' }))
+  const { page } = ann
+  await page.goto(`/t/${code}`)
+  await expectVisible(page.getByRole('button', { name: 'Leave' }))
+  const bar = page.getByRole('group', { name: 'Table' })
+  const { height, overhang } = await bar.evaluate((element) => ({
+    height: element.clientHeight,
+    overhang: element.scrollWidth - element.clientWidth,
+  }))
+  expect(height).toBe(44)
+  expect(overhang).toBe(0)
+  await page.getByRole('button', { name: /^People/ }).tap()
+  await page.getByLabel('Pace of the bots').selectOption('quick')
+  await expectVisible(page.getByText('Bots play quickly now.'))
 })
 
 test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEAL } from '../../server/testing/guest.ts'
+import { secondsLeft } from '../driver/boggle-master.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import { layoutOf, WIDEST } from '../driver/layout.ts'
 import { expectVisible, tabTo } from '../driver/page.ts'
@@ -51,8 +52,11 @@ test('two play again while the third keeps looking at the result, and may watch'
 
   await expectVisible(status(cleo, 'Ann and Ben are waiting at a new table.'))
   expect(await people(ann).getByRole('listitem').count()).toBe(2)
+  // Cleo played and looks from the finished table; Dee, who only watches, is seen to.
+  await expectVisible(ann.getByRole('button', { name: 'People 1 watching' }))
   await button(ann, 'Begin').click()
   await expectVisible(ben.getByRole('grid', { name: 'Letter cubes' }))
+  expect(await secondsLeft(ben)).toBe(180)
   expect(await people(ben).getByText('Cleo').count()).toBe(0)
 
   await expectVisible(status(cleo, 'Ann and Ben are playing again.'))
@@ -88,6 +92,23 @@ test.each(['desktop', 'phone'] as const)(
     await expectNoSideways(ann)
   },
 )
+
+test('whoever played with bots alone plays again at once', async () => {
+  const { page } = await visit(testHall(), { name: 'Ann' })
+  const boggle = page.getByRole('article', { name: 'Boggle Master' })
+  await boggle.getByRole('button', { name: 'Play a bot' }).click()
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  const { pathname } = new URL(page.url())
+  testHall().advanceClock(180_000)
+  await page.getByLabel('Say something').fill('How time flies.')
+  await page.getByRole('button', { name: 'Say', exact: true }).click()
+  await expectVisible(result(page))
+  await button(page, 'Play again').click()
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  expect(new URL(page.url()).pathname).not.toBe(pathname)
+  await expectVisible(people(page).getByText('regular bot'))
+  await expectVisible(page.getByRole('main').and(page.locator(':focus')))
+})
 
 test('somebody who joined the rematch may get up and join again', async () => {
   const { pages } = await finishGame([{ name: 'Ann' }, { name: 'Ben' }])

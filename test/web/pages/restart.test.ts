@@ -71,7 +71,7 @@ test('a page whose session is gone says so, and reloads as somebody new', async 
 test('a part that cannot be fetched leaves the rest of the page intact', async () => {
   const { page, allowErrors } = await visit(server, { name: 'Ann', path: null })
   allowErrors(UNFETCHED)
-  await page.route(/assets\/(picture|tile)-/, (route) => route.abort())
+  await page.route(/assets\/pictures?-/, (route) => route.abort())
   await page.goto('/')
   const cambridge = page.getByRole('article', { name: 'Cambridge' })
   await expectVisible(cambridge)

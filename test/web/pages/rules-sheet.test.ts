@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordField } from '../driver/boggle-master.ts'
 import { faultsOf } from '../driver/inspection.ts'
@@ -80,3 +80,73 @@ test('the rules stay open when the game begins, and are accessible in both theme
   await expectGone(rules(ben.page))
   await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
 })
+
+test('the sheet opens at the rule that matters now, is searched by keyboard and leads back', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { page } = ann
+  const { path } = await openArranged(testHall(), ann)
+  await page.goto(path)
+  const current = rules(page).locator('[data-current]')
+  const field = rules(page).getByRole('searchbox', { name: 'Search the rules' })
+  await link(page).click()
+  await expectVisible(rules(page).getByRole('heading', { name: 'In short' }))
+  expect(await current.count(), 'before the game no rule matters more than another').toBe(0)
+  expect(await rules(page).evaluate((sheet) => sheet.scrollTop)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+
+  await link(page).click()
+  await expectVisible(current.and(page.locator(':focus')).filter({ hasText: 'BOG-3' }))
+  await expectVisible(current.getByText('Now', { exact: true }))
+  const isInView = (passage: HTMLElement | SVGElement): boolean => {
+    const { top, bottom } = passage.getBoundingClientRect()
+    const bar = passage.closest('dialog')!.querySelector('[role=search]')!.getBoundingClientRect()
+    return top >= bar.bottom && bottom <= innerHeight
+  }
+  expect(await current.evaluate(isInView)).toBe(true)
+
+  await rules(page).getByRole('button', { name: 'In short' }).click()
+  await expectInView(rules(page).getByRole('heading', { level: 1 }))
+  await field.fill('struck opponent')
+  await expectVisible(rules(page).getByText('In 1 place.'))
+  await expectVisible(rules(page).getByRole('heading', { name: 'Variations' }))
+  expect(await rules(page).getByRole('heading', { name: 'In short' }).count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  await expectVisible(rules(page).locator('tr:focus').filter({ hasText: 'BOG-17' }))
+  await page.keyboard.press('ArrowUp')
+  await expectVisible(field.and(page.locator(':focus')))
+  await page.keyboard.press('Enter')
+  await expectVisible(current.and(page.locator(':focus')).filter({ hasText: 'BOG-17' }))
+  expect(await current.evaluate(isInView)).toBe(true)
+  expect(await field.inputValue()).toBe('')
+
+  await field.fill('word')
+  await expectVisible(rules(page).getByText(/^In \d+ places\./))
+  expect(await rules(page).evaluate((sheet) => sheet.scrollTop), 'from the first match on').toBe(0)
+  await field.fill('zzz')
+  await expectVisible(rules(page).getByText('No rule has all of these words.'))
+  await page.keyboard.press('Escape')
+  await expectVisible(rules(page).getByRole('heading', { name: 'In short' }))
+  expect(await field.inputValue()).toBe('')
+  await rules(page).getByRole('link', { name: 'BOG-9' }).first().click()
+  await expectVisible(current.filter({ hasText: 'BOG-9' }))
+  expect(new URL(page.url()).hash, 'the address stays the table’s').toBe('')
+  await page.keyboard.press('Escape')
+  await expectGone(rules(page))
+  await expectVisible(link(page).and(page.locator(':focus')))
+
+  await page.goto('/rules/boggle-master#BOG-12')
+  await expectVisible(page.locator('[data-current]:focus').filter({ hasText: 'BOG-12' }).first())
+  await page.goto('/gallery')
+  const why = page.getByRole('link', { name: 'Why?' })
+  expect(await why.getAttribute('href')).toBe('/rules/boggle-master#BOG-9')
+  await why.click()
+  await expectVisible(page.getByText('The rules open at BOG-9.'))
+})
+
+async function expectInView(what: Locator): Promise<void> {
+  await expect
+    .poll(() => what.evaluate((element) => element.getBoundingClientRect().top > 0))
+    .toBe(true)
+}

@@ -8,6 +8,7 @@ export const card: GameCard = {
   players: 'Two or more, or alone',
   minutes: 'three minutes',
   transientNotices: ['list-counted'],
+  announcedNotices: ['word-written', 'word-erased'],
   keys: [
     ['A to Z', 'type a word, wherever you are on the page'],
     ['Enter', 'writes it'],

@@ -1,16 +1,14 @@
 import { about } from '../rules/about.ts'
 import { pathOf } from '../rules/pieces/path.ts'
-import { parseGrid, type Grid } from '../rules/pieces/grid.ts'
 import styles from './picture.module.css'
+import { EXAMPLE_GRID } from './pieces/example-grid.ts'
 import { StaticGrid } from './pieces/static-grid.tsx'
-
-const GRID: Grid = exampleGrid('STEAM RINGS OWDLY QIETA KCAZE')
 
 type Example = { readonly word: string; readonly label: string; readonly turns?: number }
 
 const FRONT: Example = {
-  word: 'magnets',
-  label: 'Twenty-five letter cubes on felt, with a line through M, A, G, N, E, T and S.',
+  word: 'strings',
+  label: 'Twenty-five letter cubes on felt, with a line through S, T, R, I, N, G and S.',
 }
 
 /** The pictures of the rulebook, by name. */
@@ -45,13 +43,12 @@ export function Picture({ name }: { name: string }) {
   const { word, label, turns = 0 } = EXAMPLES[name] ?? FRONT
   return (
     <div className={styles['picture']} data-game={about.id}>
-      <StaticGrid grid={GRID} path={pathOf(GRID, word) ?? []} label={label} turns={turns} />
+      <StaticGrid
+        grid={EXAMPLE_GRID}
+        path={pathOf(EXAMPLE_GRID, word) ?? []}
+        label={label}
+        turns={turns}
+      />
     </div>
   )
-}
-
-function exampleGrid(text: string): Grid {
-  const grid = parseGrid(text)
-  if (!grid.ok) throw new Error(grid.refusal)
-  return grid.value
 }

@@ -9,7 +9,7 @@ import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
-import type { GameTime } from '#kit/game.ts'
+import type { GameTime, Millis } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { shakeCubes } from '../rules/pieces/cubes.ts'
@@ -19,9 +19,10 @@ import type { Event } from '../rules/event.ts'
 import { GRID, TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
+import { groupBy } from '#kit/group-by.ts'
 import { bot } from './bot.ts'
-import { findWords } from './finds.ts'
-import { writingTime } from './pace.ts'
+import { findWords, type Find } from './finds.ts'
+import { FIRST_LOOK, MAX_DELAY, WRITING_SPREAD } from './pace.ts'
 import { SKILLS } from './skill.ts'
 
 const MINUTE = 60_000
@@ -56,18 +57,32 @@ const RICHEST_GRID = GRIDS.map((grid) => ({ grid, held: wordsOn(grid, 4, loadWor
   .toSorted((a, b) => b.held - a.held)
   .at(0)!.grid
 
-/** What a bot of this level writes within the three minutes on each of many grids. */
-function listsOf(level: Level): readonly (readonly string[])[] {
+/** What a bot of this level writes within the three minutes on each of many grids, and when. */
+function findsOf(level: Level): readonly (readonly Find[])[] {
   return GRIDS.map((grid, nth) =>
-    findWords(grid, 4, makeBotContext(level, `bot ${nth}`, library), 'finds')
-      .filter(({ after }) => after < 3 * MINUTE)
-      .map(({ word }) => word),
+    findWords(grid, 4, makeBotContext(level, `bot ${nth}`, library), 'finds').filter(
+      ({ after }) => after < 3 * MINUTE,
+    ),
   )
 }
 
-const LISTS = Object.fromEntries(LEVELS.map((level) => [level, listsOf(level)])) as Readonly<
-  Record<Level, readonly (readonly string[])[]>
->
+function byLevel<T>(valueOf: (level: Level) => T): Readonly<Record<Level, T>> {
+  return {
+    novice: valueOf('novice'),
+    regular: valueOf('regular'),
+    expert: valueOf('expert'),
+    master: valueOf('master'),
+  }
+}
+
+const FINDS = byLevel(findsOf)
+const LISTS = byLevel((level) => FINDS[level].map((finds) => finds.map(({ word }) => word)))
+
+/** Nobody writes a word faster. */
+function fastestWriting({ length }: string, level: Level): Millis {
+  const { writing, writingLetter } = SKILLS[level]
+  return Math.floor(((writing + writingLetter * length) * WRITING_SPREAD[0]) / 100)
+}
 
 describe('whole exhibitions', () => {
   const TABLES: readonly (readonly [string, Partial<BotMatchSetup>])[] = [
@@ -88,9 +103,9 @@ describe('whole exhibitions', () => {
       const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
       const { log } = playBotMatch(boggle, exhibition)
       for (const { start, written } of gamesOf(log)) {
-        const free = exhibition.levels.map(() => start + 2500)
+        const free = exhibition.levels.map(() => start + FIRST_LOOK[0])
         for (const { seat, word, gameTime } of written) {
-          const time = writingTime(word, SKILLS[exhibition.levels[seat]!])
+          const time = fastestWriting(word, exhibition.levels[seat]!)
           expect(gameTime - free[seat]!, `${word} at ${gameTime}`).toBeGreaterThanOrEqual(time)
           free[seat] = gameTime
         }
@@ -113,7 +128,9 @@ describe('the words a bot finds', () => {
       expect(new Set(list).size).toBe(list.length)
       for (const word of list) {
         expect(held.has(word), word).toBe(true)
-        expect(SKILLS[level].noticed[rarity(word)] ?? 0, word).toBeGreaterThan(0)
+        const isKnown = (each: string) => (SKILLS[level].noticed[rarity(each)] ?? 0) > 0
+        const isPlural = list.includes(word.replace(/s$/, ''))
+        expect(isKnown(word) || isPlural, word).toBe(true)
         expect(offensive.has(word), word).toBe(false)
       }
     }
@@ -134,7 +151,7 @@ describe('the words a bot finds', () => {
       return list.length / wordsOn(GRIDS[nth]!, 4, loadWords).length
     })
     expect(mean(shares)).toBeLessThan(0.3)
-    expect(Math.max(...shares)).toBeLessThan(0.6)
+    expect(Math.max(...shares)).toBeLessThan(0.7)
   })
 
   test.each(LEVELS)('%s: are more often short than long, among equally common ones', (level) => {
@@ -145,7 +162,7 @@ describe('the words a bot finds', () => {
       const held = GRIDS.flatMap((grid) => wordsOn(grid, 4, loadWords).filter(fits))
       return LISTS[level].flat().filter(fits).length / held.length
     }
-    expect(share(4, 4)).toBeGreaterThan(3 * share(6, 15))
+    expect(share(4, 4)).toBeGreaterThan(1.5 * share(6, 15))
     expect(share(6, 15)).toBeGreaterThan(0)
   })
 
@@ -163,12 +180,31 @@ describe('the words a bot finds', () => {
     )
   })
 
-  test('are more at a higher level', () => {
-    const sizes = LEVELS.map((level) => mean(LISTS[level].map((list) => list.length)))
-    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
-    for (const [place, size] of sizes.slice(1).entries()) {
-      expect(size / sizes[place]!).toBeGreaterThan(1.2)
-    }
+  test('are a handful for a novice and near 60 for a master', () => {
+    const [novice, regular, expert, master] = LEVELS.map((level) => {
+      return mean(LISTS[level].map((list) => list.length))
+    })
+    expect(novice).toBeGreaterThan(6)
+    expect(novice).toBeLessThan(10)
+    expect(regular! / novice!).toBeGreaterThan(1.3)
+    expect(expert! / regular!).toBeGreaterThan(1.3)
+    expect(master! / expert!).toBeGreaterThan(1.3)
+    expect(master).toBeGreaterThan(50)
+    expect(master).toBeLessThan(65)
+  })
+
+  test('come with their plurals, the more often the higher the level', () => {
+    const shares = LEVELS.map((level) => {
+      const followed = LISTS[level].flatMap((list, nth) => {
+        const held = wordsOn(GRIDS[nth]!, 4, loadWords)
+        const plurals = list.map((word) => `${word}s`).filter((word) => held.includes(word))
+        return plurals.map((word) => list.includes(word))
+      })
+      return followed.filter(Boolean).length / followed.length
+    })
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares[0]).toBeGreaterThan(0.4)
+    expect(shares[3]).toBeGreaterThan(0.9)
   })
 
   test('differ between two bots of one level', () => {
@@ -184,6 +220,45 @@ describe('the words a bot finds', () => {
       return Math.min(...found.map(({ word }) => word.length))
     }
     expect([3, 4, 5].map(shortest)).toEqual([3, 4, 5])
+  })
+})
+
+describe('the rhythm', () => {
+  test.each(LEVELS)('%s: the first word comes within seconds', (level) => {
+    const firsts = FINDS[level].flatMap((finds) => finds.slice(0, 1).map(({ after }) => after))
+    const median = firsts.toSorted((a, b) => a - b)[firsts.length >> 1]!
+    expect(median).toBeLessThan(12_000)
+  })
+
+  test.each(LEVELS)('%s: finds become rarer from minute to minute', (level) => {
+    const finds = FINDS[level].flat()
+    const [first, second, third] = [0, 1, 2].map((minute) => {
+      return finds.filter(({ after }) => Math.floor(after / MINUTE) === minute).length
+    })
+    expect(first).toBeGreaterThan(1.15 * second!)
+    expect(second).toBeGreaterThan(1.05 * third!)
+  })
+
+  test.each(LEVELS)('%s: equal words do not take equal times', (level) => {
+    const gaps = FINDS[level].flatMap((finds) => {
+      return finds.slice(1).map(({ after }, nth) => after - finds[nth]!.after)
+    })
+    const commonest = Math.max(
+      ...[...groupBy(gaps, (gap) => gap).values()].map((same) => same.length),
+    )
+    expect(commonest / gaps.length).toBeLessThan(0.02)
+  })
+
+  test('words that begin alike come together', () => {
+    const alike = (one: string, other: string) => one.slice(0, 3) === other.slice(0, 3)
+    const pairs = LISTS.expert.flatMap((list) =>
+      list.slice(1).map((word, nth) => [list[nth]!, word]),
+    )
+    const together = pairs.filter(([one, other]) => alike(one!, other!)).length / pairs.length
+    const apart = LISTS.expert.flatMap((list) => {
+      return list.slice(5).map((word, nth) => alike(list[nth]!, word))
+    })
+    expect(together).toBeGreaterThan((3 * apart.filter(Boolean).length) / apart.length)
   })
 })
 
@@ -230,7 +305,6 @@ describe('a plan', () => {
   }
 
   test.each(LEVELS)('%s: goes on at its pace after a delay, without a burst', (level) => {
-    const { writing, writingLetter } = SKILLS[level]
     const usual = playDelayed(() => 0, level)
     const once = playDelayed((nth) => (nth === 1 ? MINUTE : 0), level)
     expect(once[1]! - once[0]!).toBeGreaterThanOrEqual(MINUTE)
@@ -243,7 +317,9 @@ describe('a plan', () => {
       playDelayed(() => 7000, level),
     ]) {
       for (const [place, time] of times.slice(1).entries()) {
-        expect(time - times[place]!).toBeGreaterThanOrEqual(writing + 4 * writingLetter - 500)
+        expect(time - times[place]!).toBeGreaterThanOrEqual(
+          fastestWriting('word', level) - MAX_DELAY,
+        )
       }
     }
   })

@@ -46,7 +46,8 @@ function planWord(
   )
   if (next === undefined) return null
   const actAt = Math.max(start + next.after, gameTime)
-  return actAt < view.until ? { actAt, command: { type: 'write', word: next.word } } : null
+  if (actAt >= view.until) return null
+  return { actAt, command: { type: 'write', word: next.word }, isRace: true }
 }
 
 const lastFinds = memoizeLast<readonly Find[]>()

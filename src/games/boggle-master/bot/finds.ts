@@ -1,22 +1,22 @@
 import type { BotContext } from '#kit/bot.ts'
+import { drawFrom } from '#kit/bots/pace.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
 import type { Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { Millis } from '#kit/game.ts'
-import { SIDE, type Grid } from '../rules/pieces/grid.ts'
-import { pathOf } from '../rules/pieces/path.ts'
+import type { Grid } from '../rules/pieces/grid.ts'
 import { wordsOn } from '../rules/solver/words-on.ts'
-import { FIRST_LOOK, writingTime } from './pace.ts'
-import { SKILLS, type Skill } from './skill.ts'
+import { easeOf } from './ease.ts'
+import { FIRST_LOOK, FOLLOWING, freshness, writingTime } from './pace.ts'
+import { skillOf, type Skill } from './skill.ts'
 
 /** A word, and when it has been written, counted from the start of the game. */
 export type Find = { readonly word: string; readonly after: Millis }
 
-const USUAL_LENGTH = 4
-
 /**
- * The words this bot finds on the grid, in order. Each known word is noticed after a random time,
- * which is shorter for common, short and straight words; the words are then written one by one.
+ * The words this bot finds on the grid, in order. It looks until it notices a word, writes it, then
+ * writes the forms of that word that come to mind, and looks on. Easy words go first, so that finds
+ * become rarer; after each word those that begin like it are noticed sooner.
  */
 export function findWords(
   grid: Grid,
@@ -24,60 +24,115 @@ export function findWords(
   context: BotContext,
   purpose: string,
 ): readonly Find[] {
-  const skill = SKILLS[context.level]
+  const skill = skillOf(context)
   const dice = context.dice(purpose)
-  const form = drawForm(dice)
-  const offensive = context.words(ENGLISH.offensive)
-  const noticed = wordsOn(grid, minimum, context.words)
-    .map((word) => {
-      return { word, after: noticingTime(form * glanceRate(word, grid, skill, context), dice) }
+  const glances = skill.glances * drawForm(dice, skill.bestForm)
+  const search = new Search(grid, minimum, context, skill, dice)
+  const finds: Find[] = []
+  let after = drawFrom(dice, FIRST_LOOK)
+  const write = (word: string) => {
+    after += writingTime(word, skill, dice)
+    finds.push({ word, after })
+  }
+  for (;;) {
+    const noticed = search.notice(glances * freshness(after))
+    if (noticed === null) return finds
+    after += noticed.looking
+    write(noticed.word)
+    for (const form of search.recall(noticed.word)) {
+      after += drawFrom(dice, FOLLOWING)
+      write(form)
+    }
+  }
+}
+
+/** What forms of a word end in: cats, boxes, baked, teamed, teamer, baker, teaming. */
+const ENDINGS = ['s', 'es', 'd', 'ed', 'r', 'er', 'ers', 'ing'] as const
+/** Plurals are always known with their word. */
+const PLURAL = 's'
+/** With so many first letters in common, one word leads to the other; and how much sooner. */
+const COMMON_LETTERS = 3
+const LEADS_ON = 4
+
+/** The words on the grid that are still to be found. */
+class Search {
+  readonly #skill: Skill
+  readonly #dice: Dice
+  /** The words that may be noticed, with how easily; found ones are deleted. */
+  readonly #ease = new Map<string, number>()
+  /** Those that come to mind as a form of another word only. */
+  readonly #others = new Set<string>()
+  #last = ''
+
+  constructor(grid: Grid, minimum: number, { words }: BotContext, skill: Skill, dice: Dice) {
+    this.#skill = skill
+    this.#dice = dice
+    const english = words(ENGLISH.words)
+    const offensive = words(ENGLISH.offensive)
+    for (const word of wordsOn(grid, minimum, words)) {
+      if (offensive.has(word)) continue
+      const ease = drawWait(dice) * easeOf(word, rarityOf(word, english)!, grid, skill)
+      if (ease > 0) this.#ease.set(word, ease)
+      else this.#others.add(word)
+    }
+  }
+
+  /** The next word and how long it takes to see it; null when all are found. */
+  notice(glances: number): { readonly word: string; readonly looking: Millis } | null {
+    let total = 0
+    for (const [word, ease] of this.#ease) total += ease * this.#attention(word)
+    if (this.#ease.size === 0) return null
+    const looking = Math.round((1000 * drawWait(this.#dice)) / (glances * total))
+    let rest = fraction(this.#dice) * total
+    let noticed = ''
+    for (const [word, ease] of this.#ease) {
+      noticed = word
+      rest -= ease * this.#attention(word)
+      if (rest < 0) break
+    }
+    this.#find(noticed)
+    return { word: noticed, looking }
+  }
+
+  /** The forms of a word, and the words of which it is a form, that come to mind with it. */
+  recall(word: string): readonly string[] {
+    return ENDINGS.flatMap((ending) => {
+      const form = word + ending
+      const isPlural = ending === PLURAL && this.#others.has(form)
+      const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : ''
+      return [stem, form].filter((each) => {
+        const isThere = this.#ease.has(each) || (each === form && isPlural)
+        const isRecalled = isThere && fraction(this.#dice) < this.#skill.recall
+        if (isRecalled) this.#find(each)
+        return isRecalled
+      })
     })
-    .filter(({ word, after }) => Number.isFinite(after) && !offensive.has(word))
-    .toSorted((a, b) => a.after - b.after)
-  let written = FIRST_LOOK
-  return noticed.map(({ word, after }) => {
-    written = Math.max(written, after) + writingTime(word, skill)
-    return { word, after: written }
-  })
+  }
+
+  #attention(word: string): number {
+    return word.startsWith(this.#last.slice(0, COMMON_LETTERS)) ? LEADS_ON : 1
+  }
+
+  #find(word: string): void {
+    this.#ease.delete(word)
+    this.#others.delete(word)
+    this.#last = word
+  }
 }
 
 const RESOLUTION = 0x1_0000_0000
-const BEST_FORM = 2
 
-/** The bot's form in this game: a factor from a half to two, mostly near one. */
-function drawForm(dice: Dice): number {
-  const draws = [0, 0, 0].map(() => dice.below(RESOLUTION) / RESOLUTION)
-  const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length
-  return BEST_FORM ** (2 * mean - 1)
+/** From 0 up to, not including, 1. */
+function fraction(dice: Dice): number {
+  return dice.below(RESOLUTION) / RESOLUTION
 }
 
-/** Glances per second at the word; 0 for unknown words. */
-function glanceRate(word: string, grid: Grid, skill: Skill, { words }: BotContext): number {
-  const noticed = skill.noticed[rarityOf(word, words(ENGLISH.words))!] ?? 0
-  if (noticed === 0) return 0
-  const length = skill.perExtraLetter ** Math.max(word.length - USUAL_LENGTH, 0)
-  return skill.glances * noticed * length * skill.perTurn ** turnsOf(pathOf(grid, word)!)
+/** Exponentially distributed, with a mean of 1. */
+function drawWait(dice: Dice): number {
+  return -Math.log(1 - fraction(dice))
 }
 
-/** How often a path changes direction. */
-function turnsOf(path: readonly number[]): number {
-  const steps = path.slice(1).map((cell, place) => stepBetween(path[place]!, cell))
-  return steps.filter((step, place) => place > 0 && step !== steps[place - 1]).length
-}
-
-function stepBetween(from: number, to: number): number {
-  const rows = Math.floor(to / SIDE) - Math.floor(from / SIDE)
-  return 3 * rows + (to % SIDE) - (from % SIDE)
-}
-
-/** A word is noticed at the second glance, which makes very early finds unlikely. */
-const GLANCES_NEEDED = 2
-
-/** A sum of exponential waiting times; infinite for a rate of 0. */
-function noticingTime(glancesPerSecond: number, dice: Dice): Millis {
-  let seconds = 0
-  for (let glance = 0; glance < GLANCES_NEEDED; glance += 1) {
-    seconds -= Math.log((dice.below(RESOLUTION) + 1) / RESOLUTION) / glancesPerSecond
-  }
-  return Math.round(seconds * 1000)
+/** The bot's form in this game: a factor from `1 / best` to `best`. */
+function drawForm(dice: Dice, best: number): number {
+  return best ** (2 * fraction(dice) - 1)
 }

@@ -1,31 +1,49 @@
+import type { BotContext } from '#kit/bot.ts'
 import { skillsByLevel } from '#kit/bots/skill.ts'
 import type { Millis } from '#kit/game.ts'
 
-/** How a level plays. Tuned by self-play: each wins about three games in four against the one below. */
+/** How a level plays. Tuned by self-play: each wins about four games in five against the one below. */
 export type Skill = {
   /** By rarity: how easily a word is noticed, from 0 to 1. Words of other rarities are unknown. */
   readonly noticed: Readonly<Record<number, number>>
-  /** Glances per second at a common four-letter word in a straight line. */
+  /** Glances per second, at first, at a common four-letter word in a straight line. */
   readonly glances: number
+  /** By how much glances may be more, or fewer, in a game that goes well or badly. */
+  readonly bestForm: number
   /** The factor on glances for each letter past the fourth. */
   readonly perExtraLetter: number
   /** The factor on glances for each turn of the path. */
   readonly perTurn: number
-  /** The time to write a word: a fixed part, and a part for each letter. */
+  /** How likely it is that a word brings another form of it to mind. */
+  readonly recall: number
+  /** The usual time to write a word: a fixed part, and a part for each letter. */
   readonly writing: Millis
   readonly writingLetter: Millis
 }
 
 export const SKILLS = skillsByLevel<Skill>({
   noticed: [
-    { 10: 1, 20: 0.7, 35: 0.35 },
-    { 10: 1, 20: 0.8, 35: 0.5, 40: 0.25, 50: 0.1 },
-    { 10: 1, 20: 0.9, 35: 0.6, 40: 0.4, 50: 0.25, 55: 0.15, 60: 0.1 },
-    { 10: 1, 20: 0.95, 35: 0.7, 40: 0.5, 50: 0.35, 55: 0.25, 60: 0.2, 70: 0.1, 80: 0.03 },
+    { 10: 1, 20: 0.7, 35: 0.35, 40: 0.1 },
+    { 10: 1, 20: 0.8, 35: 0.5, 40: 0.25, 50: 0.15, 55: 0.1 },
+    { 10: 1, 20: 0.9, 35: 0.6, 40: 0.4, 50: 0.3, 55: 0.2, 60: 0.15, 70: 0.05 },
+    { 10: 1, 20: 0.9, 35: 0.65, 40: 0.5, 50: 0.35, 55: 0.25, 60: 0.2, 70: 0.08, 80: 0.02 },
   ],
-  glances: [0.012, 0.013, 0.014, 0.0145],
-  perExtraLetter: [0.5, 0.56, 0.62, 0.68],
-  perTurn: [0.84, 0.86, 0.88, 0.9],
-  writing: [2500, 2000, 1500, 1100],
-  writingLetter: [450, 350, 280, 220],
+  glances: [0.0031, 0.0075, 0.0166, 0.036],
+  bestForm: [4, 4, 4, 4],
+  perExtraLetter: [0.58, 0.58, 0.58, 0.56],
+  perTurn: [0.87, 0.87, 0.87, 0.86],
+  recall: [0.5, 0.75, 0.9, 0.97],
+  writing: [1800, 1200, 800, 500],
+  writingLetter: [400, 280, 200, 140],
 })
+
+/** Whoever likes long words sees them more easily, and looks less at short ones. */
+export function skillOf({ level, temperament: { wordLength, tempo } }: BotContext): Skill {
+  const skill = SKILLS[level]
+  return {
+    ...skill,
+    glances: skill.glances * (1 - 0.08 * wordLength),
+    perExtraLetter: skill.perExtraLetter * (1 + 0.12 * wordLength),
+    writing: skill.writing * (1 - 0.15 * tempo),
+  }
+}

@@ -1,7 +1,9 @@
 import type { Outcome } from '#kit/game.ts'
-import { castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { castOf, counted, listed } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
+import { sidesOf } from './standings.ts'
 import type { View } from './view.ts'
 
 /** The notice as a sentence, said to the viewer. */
@@ -25,26 +27,18 @@ export function describe(notice: Notice, view: View): string {
     case 'player-left':
       return `${cast.does(notice.seat, 'have left')}.`
     case 'game-ended': {
-      const scored = notice.points.map((points, seat) => `${cast.name(seat)} ${points}`)
+      const scored = notice.points.map((points, seat) => `${cast.object(seat)} ${points}`)
       return `Time is up. Game ${notice.game}: ${listed(scored)}.`
     }
     case 'table-won':
-      return describeOutcome(notice.outcome, view, cast)
+      return resultText(gameResult(notice.outcome, view))
   }
 }
 
-function describeOutcome({ places, scores, reason }: Outcome, view: View, cast: Cast): string {
-  if (reason === 'practice') return `Practice over: ${counted(scores[0]!, 'point')}.`
-  if (reason === 'everybody-left') return 'Everybody has left.'
-  const winners = places[0] ?? []
-  const names = listed(winners.map((seat) => cast.name(seat)))
-  const points = winners.reduce((sum, seat) => sum + scores[seat]!, 0)
-  const teams = new Set(winners.map((seat) => view.players[seat]!.team))
-  if (teams.size > 1) {
-    return `${names} share the win with ${counted(points / teams.size, 'point')} each.`
-  }
-  const win = winners.length === 1 ? cast.does(winners[0]!, 'win') : `${names} win`
-  return `${win} with ${counted(points, 'point')}.`
+/** The result for a viewer, by team (BOG-17). */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  const sides = sidesOf(view.players, outcome.scores).map(({ seats }) => seats)
+  return resultOf(outcome, { seat, players: view.players, sides })
 }
 
 /** In minutes where these are whole: "3 minutes", "90 seconds". */

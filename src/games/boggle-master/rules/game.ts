@@ -30,6 +30,7 @@ export type BoggleMaster = TypesOf<Options, Deal, Command, Event, State, View, N
 export const boggleMaster: Game<BoggleMaster> = {
   ...about,
   version: 1,
+  isRace: true,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
   // What happens.

@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
+import { groupBy } from '#kit/group-by.ts'
 import { ranked } from '#kit/ranking.ts'
 import { remainingSeats, type Player, type State } from './state.ts'
 
@@ -46,7 +47,7 @@ export function sidesOf(
   players: readonly Pick<Player, 'team' | 'left'>[],
   points: readonly number[],
 ): readonly Side[] {
-  const teams = Map.groupBy(players.keys(), (seat) => players[seat]!.team)
+  const teams = groupBy(players.keys(), (seat) => players[seat]!.team)
   return [...teams].map(([team, seats]) => ({
     team,
     seats,

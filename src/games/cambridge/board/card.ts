@@ -7,7 +7,10 @@ export const card: GameCard = {
   tagline: 'Walk the alphabet, tile by tile, and bring the others’ secret words to light.',
   players: 'Two to five',
   minutes: 'half an hour',
+  listsPlayers: true,
   bots: 2,
+  botGame: { options: { target: 50 }, note: 'against bots to 50 points' },
+  announcedNotices: ['turn-begun'],
   keys: [
     ['Arrows', 'from tile to tile, when one has the focus'],
     ['Enter', 'moves to that tile'],

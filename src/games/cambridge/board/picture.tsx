@@ -1,24 +1,13 @@
 import stack from '#web/ui/stack.module.css'
 import { about } from '../rules/about.ts'
-import { COLUMNS, isHonor, type Square } from '../rules/pieces/tiles.ts'
 import styles from './picture.module.css'
 import { Dashes } from './pieces/dashes.tsx'
-import { StaticBoard } from './pieces/static-board.tsx'
-import type { TokenAt } from './pieces/tokens.tsx'
+import { DrawnBoard, type Drawing } from './pieces/drawn-board.tsx'
 
-type Example = {
-  /** As dealt; a prefix `-` means face down, `+` an unlocked honor. */
-  readonly tiles: string
-  readonly columns?: number
-  /** By seat, the cell of each token. */
-  readonly tokens?: readonly number[]
-  readonly legal?: readonly number[]
+type Example = Drawing & {
   /** Words below the board. */
   readonly words?: readonly (readonly [name: string, dashes: string])[]
-  readonly label: string
 }
-
-const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil']
 
 const FRONT: Example = {
   tiles: 'k -e joker w h t m -a -n +crown d p i s -r colt -o v gift l y -u f b q z c g j x',
@@ -68,23 +57,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 
 /** A board drawn with the same pieces as the one to play on. */
 export function Picture({ name }: { name: string }) {
-  const {
-    tiles,
-    columns = COLUMNS,
-    tokens = [],
-    legal = [],
-    words = [],
-    label,
-  } = EXAMPLES[name] ?? FRONT
+  const { words = [], ...drawing } = EXAMPLES[name] ?? FRONT
   return (
     <div className={`${stack['stack']} ${styles['picture']}`} data-game={about.id}>
-      <StaticBoard
-        board={tiles.split(' ').map(squareOf)}
-        tokens={tokens.map(tokenAt)}
-        legal={legal}
-        columns={columns}
-        label={label}
-      />
+      <DrawnBoard {...drawing} />
       {words.map(([owner, dashes]) => (
         <p key={owner} className={styles['word']}>
           <span>{owner}’s word</span> <Dashes dashes={dashes} />
@@ -92,17 +68,4 @@ export function Picture({ name }: { name: string }) {
       ))}
     </div>
   )
-}
-
-function squareOf(text: string): Square {
-  const tile = text.replace(/^[-+]/, '')
-  return {
-    tile,
-    faceUp: !text.startsWith('-'),
-    locked: isHonor(tile) && tile === text,
-  }
-}
-
-function tokenAt(cell: number, seat: number): TokenAt {
-  return { seat, name: NAMES[seat]!, cell }
 }

@@ -82,6 +82,31 @@ describe('whole games', () => {
   }
 })
 
+describe('guesses', () => {
+  /** Of two novices, or two regulars: how many guesses that cost the hand were right, and wrong. */
+  function riskyGuesses(level: Level): readonly boolean[] {
+    return [0, 1, 2, 3].flatMap((nth) => {
+      const exhibition = { options: { hands: 6 }, seed: `guesses ${nth}`, library }
+      const { log } = playBotMatch(cambridge, { levels: [level, level], ...exhibition })
+      return (log.flatMap(eventsOf) as readonly Event[]).flatMap((event) =>
+        event.type === 'word-guessed' && !event.free ? [event.right] : [],
+      )
+    })
+  }
+
+  test('of beginners come too early now and then, of regulars less often', () => {
+    const [novice, regular] = (['novice', 'regular'] as const).map((level) => {
+      const guesses = riskyGuesses(level)
+      expect(guesses.length).toBeGreaterThan(8)
+      return guesses.filter(Boolean).length / guesses.length
+    })
+    expect(novice).toBeGreaterThan(0.2)
+    expect(novice).toBeLessThan(0.75)
+    expect(regular).toBeGreaterThan(novice!)
+    expect(regular).toBeLessThan(0.95)
+  })
+})
+
 describe('in any position', () => {
   const OPTIONS = [
     { hands: 1 },

@@ -12,7 +12,7 @@ import { thinkingTime } from './pace.ts'
 import { promisingActions, promisingPlacements } from './search/actions.ts'
 import { Evaluation } from './search/evaluation.ts'
 import { Search } from './search/search.ts'
-import { SKILLS } from './skill.ts'
+import { skillOf } from './skill.ts'
 import { dicePurpose, isToAct } from './to-act.ts'
 
 /** Chooses a word that is hard to guess, and plays by its beliefs about the others' words. */
@@ -26,7 +26,8 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   const planned = lastPlan(context, positionKey(view), () => {
     const purpose = dicePurpose(view)
     const { command, choices } = decide(view, seat, context, context.dice(purpose))
-    const pause = thinkingTime(command, choices, context.dice(`pace ${purpose}`))
+    const dice = context.dice(`pace ${purpose}`)
+    const pause = thinkingTime(command, choices, dice, context.temperament)
     const since = view.phase === 'between' ? view.until - PAUSE : gameTime
     return { actAt: since + pause, command }
   })
@@ -44,7 +45,7 @@ function positionKey(view: View): string {
 type Decision = { readonly command: Command; readonly choices: number }
 
 function decide(view: View, seat: Seat, context: BotContext, dice: Dice): Decision {
-  const skill = SKILLS[context.level]
+  const skill = skillOf(context)
   const { phase, turn } = view
   if (skill.playoutBudget === 0 || (phase !== 'placing' && phase !== 'playing')) {
     return { command: chooseOnePly(view, seat, context, dice, skill), choices: 1 }

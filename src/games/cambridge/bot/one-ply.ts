@@ -1,4 +1,5 @@
 import type { BotContext } from '#kit/bot.ts'
+import { RandomStream } from '#kit/bots/random-stream.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
@@ -7,7 +8,7 @@ import { freeCells } from '../rules/play/placement.ts'
 import type { Turn } from '../rules/state.ts'
 import { neighboursOf, type Board, type Cell } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
-import { bestGuess, type WordPrior } from './belief/belief.ts'
+import { bestGuess, type BestGuess, type WordPrior } from './belief/belief.ts'
 import { Evaluation, hiddenOf } from './search/evaluation.ts'
 import { chooseSecret, type SecretSkill } from './secret.ts'
 
@@ -16,6 +17,8 @@ export type OnePlySkill = WordPrior &
   SecretSkill & {
     /** The probability from which on a word is guessed. */
     readonly confidence: number
+    /** How likely it is that a fitting word comes to mind; people guess too soon, and miss words. */
+    readonly recall: number
     /** The largest error in judging an action, in points. */
     readonly noise: number
   }
@@ -89,11 +92,22 @@ class OnePly {
 
   #guess(targets: readonly Seat[], confidence: number): Command | null {
     const guesses = targets.flatMap((seat) => {
-      const guess = bestGuess(this.#evaluation.beliefs[seat]!, this.#context.words)
+      const guess = this.#bestGuess(seat)
       return guess === null || guess.probability < confidence ? [] : [{ seat, ...guess }]
     })
     const best = guesses.toSorted((a, b) => b.probability - a.probability)[0]
     return best === undefined ? null : { type: 'guess', seat: best.seat, word: best.word }
+  }
+
+  /** The same words come to mind throughout a hand. */
+  #bestGuess(seat: Seat): BestGuess | null {
+    const { beliefs, view } = this.#evaluation
+    const seed = this.#context.dice(`recall ${view.hand} ${seat}`).below(2 ** 31)
+    const random = new RandomStream()
+    return bestGuess(beliefs[seat]!, this.#context.words, (candidate) => {
+      random.reseed(seed + candidate)
+      return random.fraction() < this.#skill.recall
+    })
   }
 
   #move(): Command {

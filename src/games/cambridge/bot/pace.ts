@@ -1,4 +1,5 @@
 import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import { pauseFactor, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Millis } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
@@ -21,8 +22,13 @@ const PER_ALTERNATIVE: Millis = 250
 const MAX_FOR_ALTERNATIVES: Millis = 1500
 
 /** The time to decide on a command out of so many choices. */
-export function thinkingTime(command: Command, choices: number, dice: Dice): Millis {
-  const time = drawFrom(dice, TIMES[command.type])
-  if (command.type === 'choose-word') return time
-  return time + Math.min(MAX_FOR_ALTERNATIVES, PER_ALTERNATIVE * Math.max(0, choices - 1))
+export function thinkingTime(
+  { type }: Command,
+  choices: number,
+  dice: Dice,
+  temperament: Temperament,
+): Millis {
+  const alternatives = type === 'choose-word' ? 0 : Math.max(0, choices - 1)
+  const comparing = Math.min(MAX_FOR_ALTERNATIVES, PER_ALTERNATIVE * alternatives)
+  return Math.round((drawFrom(dice, TIMES[type]) + comparing) * pauseFactor(temperament))
 }

@@ -22,6 +22,8 @@ const SKILL: OnePlySkill = {
   weight: (rarity) => (rarity <= 60 ? 1 : 0.1),
   rarestSecret: 60,
   secretCandidates: 24,
+  formPercent: 10,
   confidence: 0.6,
+  recall: 1,
   noise: 0,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LEVELS } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
@@ -8,6 +9,7 @@ import { isInflected } from '../rules/pieces/high.ts'
 import { viewOf, type View } from '../rules/view.ts'
 import { faultOf } from '../rules/pieces/word.ts'
 import { chooseSecret, type SecretSkill } from './secret.ts'
+import { SKILLS } from './skill.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
 
 function choosing(options: unknown, words: (name: string) => Words, seed = 'a'): View {
@@ -29,14 +31,14 @@ function secrets(
   })
 }
 
-const CARELESS: SecretSkill = { rarestSecret: 60, secretCandidates: 1 }
-const CAREFUL: SecretSkill = { rarestSecret: 60, secretCandidates: 12 }
+const CARELESS: SecretSkill = { rarestSecret: 60, secretCandidates: 1, formPercent: 100 }
+const CAREFUL: SecretSkill = { ...CARELESS, secretCandidates: 12 }
 
 describe('a secret', () => {
   test('is a legal word up to its rarity, and not offensive', () => {
     const english = loadWords('english')
     const view = choosing({ hands: 1 }, loadWords)
-    for (const word of secrets(view, { rarestSecret: 35, secretCandidates: 2 }, loadWords, 60)) {
+    for (const word of secrets(view, { ...CAREFUL, rarestSecret: 35 }, loadWords, 60)) {
       expect(faultOf(word, view.options, loadWords)).toBeNull()
       expect(english.rarity(english.rank(word)!)).toBeLessThanOrEqual(35)
       expect(loadWords('english-offensive').has(word)).toBe(false)
@@ -49,6 +51,33 @@ describe('a secret', () => {
     }
     const chosen = secrets(choosing({ hands: 1 }, smallLists), CAREFUL, lists, 20)
     expect(new Set(chosen)).toEqual(new Set(['jazzy']))
+  })
+
+  test('is a plural or a tense where the dictionary has nothing else', () => {
+    const lists = (name: string) => {
+      return name === 'english' ? makeWords(name, ['fires', 'plants']) : smallLists(name)
+    }
+    const chosen = secrets(
+      choosing({ hands: 1 }, smallLists),
+      { ...CAREFUL, formPercent: 0 },
+      lists,
+      20,
+    )
+    expect(new Set(chosen)).toEqual(new Set(['fires', 'plants']))
+  })
+
+  test('is rarely a plural or a tense, at any level', () => {
+    const view = choosing({ hands: 1 }, loadWords)
+    for (const level of LEVELS) {
+      const chosen = secrets(view, SKILLS[level], loadWords, 100)
+      const forms = chosen.filter((word) => isInflected(word, loadWords))
+      expect(forms.length, level).toBeLessThan(20)
+      expect(new Set(chosen).size, level).toBeGreaterThan(80)
+    }
+    const forms = secrets(view, { ...CAREFUL, formPercent: 0 }, loadWords, 100).filter((word) =>
+      isInflected(word, loadWords),
+    )
+    expect(forms).toEqual([])
   })
 
   test('CAM-34: is no regular form in High Cambridge', () => {

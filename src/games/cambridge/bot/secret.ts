@@ -2,6 +2,7 @@ import type { BotContext } from '#kit/bot.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
+import { isInflected } from '../rules/pieces/high.ts'
 import { isHonor, neighboursOf, type Board } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
 import { intersect, subtract, type Bitmap } from './belief/bitmap.ts'
@@ -13,32 +14,39 @@ export type SecretSkill = {
   readonly rarestSecret: number
   /** How many random words it compares; it takes the one that stays unknown longest. */
   readonly secretCandidates: number
+  /** In how many hands of a hundred it considers plurals and tenses, which people rarely choose. */
+  readonly formPercent: number
 }
 
 /** The rarest words that opponents are expected to consider. */
 const OPPONENTS_RAREST = 60
 /** In how many random orders the letters are taken, to compare words. */
 const ORDERS = 5
-/** Offensive words are skipped, but not forever. */
+/** Offensive words and forms are skipped, but not forever: a table's dictionary may have no others. */
 const MAX_TRIES = 10_000
+const TRIES_WITHOUT_FORMS = 1000
 
 /** The bot's secret for this hand; never an offensive word. */
 export function chooseSecret(
   view: View,
   { words }: BotContext,
   dice: Dice,
-  { rarestSecret, secretCandidates }: SecretSkill,
+  { rarestSecret, secretCandidates, formPercent }: SecretSkill,
 ): string {
   const offensive = words(ENGLISH.offensive)
+  const mayBeForm = dice.below(100) < formPercent
   const indexes = [...wordIndexes(view.options, words).values()].filter(({ size }) => size > 0)
   const orders = Array.from({ length: ORDERS }, () => drawOrder(indexes, view.board, dice))
   let best: string | null = null
   let longest = -1
-  for (let tried = 0; tried < secretCandidates || (best === null && tried < MAX_TRIES); tried++) {
+  let compared = 0
+  for (let tried = 0; tried < MAX_TRIES && compared < secretCandidates; tried++) {
     const index = pick(dice, indexes)
     const nth = dice.below(index.countUpTo(rarestSecret) || index.size)
     const word = index.word(nth)
     if (offensive.has(word)) continue
+    if (!mayBeForm && tried < TRIES_WITHOUT_FORMS && isInflected(word, words)) continue
+    compared += 1
     const endurance = secretCandidates === 1 ? 0 : enduranceOf(index, nth, orders)
     if (endurance > longest) {
       longest = endurance

@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
 import { tileName } from './pieces/tile-name.ts'
@@ -58,7 +59,7 @@ export function describe(notice: Notice, view: View): string {
     case 'player-left':
       return `${cast.does(notice.seat, 'have left')}.`
     case 'game-won':
-      return describeOutcome(notice.outcome, cast)
+      return resultText(gameResult(notice.outcome, view))
     case 'clock-warned':
     case 'time-ran-out':
       return describeClock(notice, cast)
@@ -124,10 +125,10 @@ function describeHand({ hand, ended, words, faults, points }: Report, cast: Cast
   return `${why}Hand ${hand} is over: ${listed(results)}.`
 }
 
-function describeOutcome({ places, scores, reason }: Outcome, cast: Cast): string {
-  if (reason === 'everybody-left') return 'Everybody has left.'
-  const winners = places[0] ?? []
-  const points = counted(scores[winners[0]!]!, 'point')
-  if (winners.length === 1) return `${cast.does(winners[0]!, 'win')} with ${points}.`
-  return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points} each.`
+/** The result for a viewer. CAM-30: equal totals are decided by the last hand. */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  const [[first] = [], [second] = []] = outcome.places
+  const isTied = second !== undefined && outcome.scores[first!] === outcome.scores[second]
+  const how = isTied && !view.players[second]!.left ? 'thanks to the last hand' : null
+  return resultOf(outcome, { seat, players: view.players, how })
 }

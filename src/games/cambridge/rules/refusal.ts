@@ -47,7 +47,7 @@ const MESSAGES = {
   'joker-stays': 'The Joker stays where it is; exchange two other tiles.',
   'can-move': 'You can move, so you cannot pass: move, or guess a word.',
   'no-word-there': 'Nobody with a word sits there; choose another player.',
-  'own-word': "That is your own word; choose an opponent's.",
+  'own-word': 'That is your own word; choose an opponent’s.',
   'word-guessed': 'That word has been guessed already; choose another.',
   'nothing-hidden': 'Every letter of that word lies open; there is nothing to find out.',
   'no-dash-there': 'That letter lies open already; choose a dash.',
@@ -70,14 +70,14 @@ const ASKED: Readonly<Record<Question, string>> = {
   move: 'Move your token, or guess a word.',
   ride: 'The Colt waits: ride to a letter that lies face up, or stay.',
   swap: 'The Joker waits: exchange two tiles that lie face up and are not locked.',
-  point: "The Crown waits: point at a dash of an opponent's word.",
+  point: 'The Crown waits: point at a dash of an opponent’s word.',
   'free-guess': 'You have a free guess at that word; take it or leave it.',
   'guess-on': 'Guess another word, or stop.',
 }
 
 function whoseTurn(view: View): string {
   const seat = view.placement?.by ?? view.turn?.seat ?? null
-  return seat === null ? "nobody's" : castOf(view).possessive(seat)
+  return seat === null ? 'nobody’s' : castOf(view).possessive(seat)
 }
 
 function explainLock({ board }: View, command: Command | null): string {

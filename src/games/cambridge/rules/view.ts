@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import { dashesOf } from './pieces/dashes.ts'
@@ -74,7 +75,8 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
 }
 
-function playersOf(state: State): readonly PlayerView[] {
+/** The same for everybody, so it is made once for all viewers of a state. */
+const playersOf = memoizeByIdentity((state: State): readonly PlayerView[] => {
   const total = totals(state.reports, state.roster.length)
   const points = pointsOf(state.awards, state.roster.length)
   return state.players.map((player, seat) => ({
@@ -89,4 +91,4 @@ function playersOf(state: State): readonly PlayerView[] {
     ready: state.ready[seat]!,
     left: state.left[seat]!,
   }))
-}
+})

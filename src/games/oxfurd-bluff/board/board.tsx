@@ -1,4 +1,6 @@
+import { ownDeadline } from '#kit/turn-clock.ts'
 import type { BoardProps } from '#web/board.ts'
+import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import { useStagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { Command } from '../rules/command.ts'
@@ -9,10 +11,13 @@ import { stagesBetween } from './play/stages.ts'
 import { Table } from './play/table.tsx'
 
 export { oxfurdBluff as game } from '../rules/game.ts'
+export { currentRule } from './current-rule.ts'
 export { Options } from './options/options-form.tsx'
+export { terms } from './terms.ts'
 
 export function Board(props: BoardProps<View, Command>) {
   const { view } = useStagedView(props.view, stagesBetween)
   useSounds(view, soundBetween, props.sound)
+  useLastSeconds(props.view.until ?? ownDeadline(props.view), props.now, props.sound)
   return view.phase === 'over' ? <GameEnd view={view} /> : <Table {...props} shown={view} />
 }

@@ -6,9 +6,11 @@ export const card: GameCard = {
   tagline: 'Is that what the word means? Say yes or no, and climb to the spires.',
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',
-  transientNotices: ['turn-begun'],
+  listsPlayers: true,
+  transientNotices: ['turn-begun', 'continued', 'card-put-away'],
   keys: [
     ['Y and N', 'answer yes and no'],
     ['R', 'rolls, or reads the card out'],
+    ['C', 'continues after an answer'],
   ],
 }

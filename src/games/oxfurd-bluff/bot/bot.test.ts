@@ -75,6 +75,18 @@ describe('at the table', () => {
   const makePlanner = () => makeBotContext('master', 'planner', library)
   const context = makePlanner()
 
+  test('OXF-27: it looks at an answered card, but holds nobody up who has continued', () => {
+    const match = new TestMatch({ sides: 3, options: { showing: 'until-continued' } }).wrong()
+    const { gameTime } = match.step.match
+    const alone = bot.plan(match.view(1), context, gameTime)
+    expect(alone?.command).toEqual({ type: 'continue' })
+    expect(alone!.actAt - gameTime).toBeGreaterThan(6000)
+    match.send(0, { type: 'continue' })
+    expect(bot.plan(match.view(1), context, gameTime)!.actAt - gameTime).toBeLessThan(500)
+    match.send(1, { type: 'continue' })
+    expect(bot.plan(match.view(1), context, gameTime)).toBeNull()
+  })
+
   test('it rolls, reads and answers in its turn, after a pause', () => {
     const match = new TestMatch({ options: { reader: 'opponent' } })
     expect(bot.plan(match.view(1), context, 0)).toBe(null)

@@ -4,7 +4,7 @@ import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import type { CardView, View } from '../rules/view.ts'
-import { answeringTimes, dueAt, READING_ALOUD, ROLLING } from './pace.ts'
+import { answeringTimes, dueAt, FOLLOWING, LOOKING, READING_ALOUD, ROLLING } from './pace.ts'
 import { judge } from './vocabulary.ts'
 
 /** Answers by the words it knows, guesses otherwise, and tells its side what it knows. */
@@ -15,6 +15,13 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   if (seat === null || side === null || phase === 'over' || view.players[seat]!.left) return null
   const isCaptain = view.sides[side]!.captain === seat
   const dice = context.dice(`hesitation ${view.rollCount} ${phase}`)
+  if (view.showing !== null) {
+    const { continued } = view.showing
+    if (continued.includes(seat)) return null
+    // Bots hold nobody up; where only bots play, those who watch can read the card.
+    const pause = continued.length > 0 ? FOLLOWING : drawFrom(dice, LOOKING)
+    return { actAt: dueAt(view, pause, gameTime), command: { type: 'continue' } }
+  }
   if (phase === 'reading') {
     if (view.reader !== seat) return null
     const actAt = dueAt(view, drawFrom(dice, READING_ALOUD), gameTime)
@@ -36,7 +43,7 @@ function planAnswer(
 ): Plan<Command> | null {
   const verdict = judge(word, definition, context)
   const dice = context.dice(`answer ${word} ${definition}`)
-  const { answer, hint } = answeringTimes(definition, verdict !== null, dice)
+  const { answer, hint } = answeringTimes(definition, verdict !== null, dice, context.temperament)
   if (isCaptain) {
     const yes = verdict ?? dice.below(2) === 0
     return { actAt: dueAt(view, answer, gameTime), command: { type: 'answer', yes } }

@@ -1,10 +1,15 @@
 import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import { pauseFactor, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
 
 export const ROLLING: Range = [1000, 1900]
 export const READING_ALOUD: Range = [1600, 2500]
+/** OXF-27: to look at an answered card, if nobody else continues before. */
+export const LOOKING: Range = [6500, 8000]
+/** To follow somebody who does. */
+export const FOLLOWING: Millis = 250
 /** To take in a definition: a fixed part, and a part for each letter. */
 const LISTENING: Millis = 1500
 const LISTENING_TO_LETTER: Millis = 35
@@ -19,8 +24,10 @@ export function answeringTimes(
   definition: string,
   isKnown: boolean,
   dice: Dice,
+  temperament: Temperament,
 ): { readonly answer: Millis; readonly hint: Millis } {
-  const hint = LISTENING + drawFrom(dice, isKnown ? DECIDING : GUESSING)
+  const deciding = drawFrom(dice, isKnown ? DECIDING : GUESSING) * pauseFactor(temperament)
+  const hint = LISTENING + Math.round(deciding)
   return { answer: hint + LISTENING_TO_LETTER * definition.length, hint }
 }
 

@@ -25,6 +25,9 @@ export function check(view: View, command: Command): Refusal | null {
     case 'read': // OXF-8
       if (view.phase !== 'reading') return 'asked-otherwise'
       return view.reader === view.seat ? null : 'not-the-reader'
+    case 'continue': // OXF-27
+      if (view.showing === null) return 'asked-otherwise'
+      return view.showing.continued.includes(view.seat) ? 'already-continued' : null
     case 'roll':
     case 'answer':
       if (view.turn !== view.side) return 'not-your-turn'

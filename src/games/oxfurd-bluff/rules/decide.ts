@@ -8,7 +8,7 @@ import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { rollLots } from './play/lots.ts'
-import { answer, beginTurn, endTurn, read, roll } from './play/turn.ts'
+import { answer, beginTurn, endTurn, goOn, goOnIfAllContinued, read, roll } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
 import { awaitedSeats, sidesInOxfurd } from './standings.ts'
@@ -27,10 +27,10 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   })
 }
 
-/** HALL-5: each roll, reading and answer has its time, as with `seconds`. */
+/** HALL-5: each roll, reading and answer has its time, as with `seconds`. OXF-27: looking has its own. */
 const clockRules: ClockRules<State, Event, Deal> = {
   turn(state) {
-    if (state.phase === 'over') return null
+    if (state.phase === 'over' || state.phase === 'showing') return null
     return { id: `${state.rollCount} ${state.phase}`, seats: awaitedSeats(state) }
   },
   seatCount: ({ players }) => players.length,
@@ -53,6 +53,10 @@ function obey(recorder: Recorder, seat: Seat, command: Command): null {
     case 'answer':
       answer(recorder, command.yes)
       return null
+    case 'continue':
+      recorder.record({ type: 'continued', seat })
+      goOnIfAllContinued(recorder)
+      return null
     case 'say':
       recorder.record({ type: 'said', seat, text: command.text })
       return null
@@ -74,6 +78,8 @@ function wake(recorder: Recorder): void {
       return read(recorder, null)
     case 'answering':
       return answer(recorder, null)
+    case 'showing':
+      return goOn(recorder)
     case 'over':
   }
 }
@@ -88,6 +94,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   const isLastSide = sidesInOxfurd(state).length === 0 && presentSides(state).length < 2
   if (isLastSide || state.sides[state.turn!]!.captain === null) endTurn(recorder)
   else if (phase === 'reading' && readerOf(state) === null) read(recorder, null)
+  else if (phase === 'showing') goOnIfAllContinued(recorder)
   return null
 }
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, Cast, castOf, counted, listed } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Notice } from './notice.ts'
@@ -22,7 +23,7 @@ export function describe(notice: Notice, view: View): string {
     case 'lots-rolled':
       return describeLots(notice, sides)
     case 'turn-begun':
-      return `${sides.does(notice.side, 'are to roll')}.`
+      return `It is ${sides.possessive(notice.side)} turn to roll.`
     case 'rolled':
       return `${sides.does(notice.side, 'roll')} ${notice.roll}${notice.free ? ', a free roll' : ''}.`
     case 'deck-shuffled':
@@ -33,6 +34,10 @@ export function describe(notice: Notice, view: View): string {
       return `${notice.word.toUpperCase()}: ${notice.definition}?`
     case 'answered':
       return describeAnswer(notice.answered, sides)
+    case 'card-put-away':
+      return 'The card is put away.'
+    case 'continued':
+      return `${cast.does(notice.seat, 'continue')}.`
     case 'climbed':
       return describeClimb(notice, sides)
     case 'stayed':
@@ -54,7 +59,7 @@ export function describe(notice: Notice, view: View): string {
     case 'player-left':
       return describeLeaving(notice, cast)
     case 'game-won':
-      return describeOutcome(notice.outcome, view, sides)
+      return resultText(gameResult(notice.outcome, view))
     case 'clock-warned':
     case 'time-ran-out':
       return describeClock(notice, cast)
@@ -69,7 +74,7 @@ class SideCast extends Cast {
     const names = view.sides.map(({ seats }, side) => {
       const { name } = view.players[seats[0]!]!
       if (seats.length === 1) return name
-      return side === view.side ? 'Your side' : `${name}'s side`
+      return side === view.side ? 'Your side' : `${name}’s side`
     })
     const isAlone = view.side !== null && view.sides[view.side]!.seats.length === 1
     super(names, isAlone ? view.side : null)
@@ -83,7 +88,7 @@ class SideCast extends Cast {
   /** After the first player of the side: "your Descender", "Ann's Descender". */
   override possessive(side: number): string {
     const { side: own, sides, players } = this.#view
-    return side === own ? 'your' : `${players[sides[side]!.seats[0]!]!.name}'s`
+    return side === own ? 'your' : `${players[sides[side]!.seats[0]!]!.name}’s`
   }
 }
 
@@ -135,14 +140,13 @@ function describeLeaving({ seat, heir }: NoticeOf<'player-left'>, cast: Cast): s
   return heir === null ? left : `${left} ${cast.does(heir, 'are')} captain now.`
 }
 
-function describeOutcome({ places, reason }: Outcome, view: View, sides: SideCast): string {
-  const isWinner = (side: number) => places[0]!.includes(view.sides[side]!.seats[0]!)
-  const winners = [...view.sides.keys()].filter(isWinner)
-  if (reason === 'others-left') {
-    return `The others have left. ${winners.map((side) => sides.does(side, 'win')).join(', ')}.`
-  }
-  if (reason === 'tie') {
-    return `A tie: ${listed(winners.map((side) => sides.object(side)))} share the win.`
-  }
-  return `${sides.does(winners[0]!, 'win')}${reason === 'sweep' ? ' by a SWEEP' : ''}.`
+/** The result for a viewer, by side. */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  return resultOf(outcome, {
+    seat,
+    players: view.players,
+    sides: view.sides.map(({ seats }) => seats),
+    hasPoints: false,
+    how: outcome.reason === 'sweep' ? 'by a SWEEP' : null, // OXF-20
+  })
 }

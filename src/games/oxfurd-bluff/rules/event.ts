@@ -4,7 +4,10 @@ import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Level, Step } from './pieces/climb.ts'
-import type { DrawnCard, Lots, Phase } from './state.ts'
+import type { AfterShowing, DrawnCard, Lots, Phase } from './state.ts'
+
+/** A phase in which one player is asked for something. */
+export type AskedPhase = Exclude<Phase, 'showing' | 'over'>
 
 export type Event =
   | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
@@ -12,7 +15,7 @@ export type Event =
   | { readonly type: 'lots-rolled'; readonly lots: readonly Lots[]; readonly first: number }
   | { readonly type: 'turn-begun'; readonly side: number }
   /** The phase begins, and with it the time limit. */
-  | { readonly type: 'asked'; readonly phase: Exclude<Phase, 'over'>; readonly since: GameTime }
+  | { readonly type: 'asked'; readonly phase: AskedPhase; readonly since: GameTime }
   | {
       readonly type: 'rolled'
       readonly side: number
@@ -32,6 +35,9 @@ export type Event =
       readonly yes: boolean | null
       readonly right: boolean
     }
+  /** OXF-27: everybody looks at the card that was answered, and at what came of it. */
+  | { readonly type: 'card-shown'; readonly next: AfterShowing; readonly since: GameTime }
+  | { readonly type: 'continued'; readonly seat: Seat }
   | {
       readonly type: 'climbed'
       readonly side: number
@@ -83,6 +89,7 @@ export type Event =
 const EVENT_TYPES = {
   'table-opened': true, 'lots-rolled': true, 'turn-begun': true, asked: true, rolled: true,
   'deck-shuffled': true, 'card-drawn': true, 'definition-read': true, answered: true,
+  'card-shown': true, continued: true,
   climbed: true, stayed: true, 'pulled-down': true, descended: true, rested: true,
   'set-back': true, 'oxfurd-entered': true, said: true, 'captain-appointed': true,
   'player-left': true, 'game-won': true, ...CLOCK_EVENTS,

@@ -17,10 +17,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
     case 'turn-begun': {
       const turns = state.sides[event.side]!.turns + 1
       const begun = withSide(state, event.side, { turns })
-      return { ...begun, turn: event.side, roll: null, drawn: null }
+      return { ...begun, turn: event.side, roll: null, drawn: null, showing: null }
     }
     case 'asked':
-      return { ...state, phase: event.phase, since: event.since }
+      return { ...state, phase: event.phase, since: event.since, showing: null }
     case 'rolled':
       return { ...state, roll: event.roll, rollCount: state.rollCount + 1 }
     case 'deck-shuffled':
@@ -41,6 +41,14 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       const { cards, moves } = state.history
       return { ...state, drawn: null, answered, history: { cards: [...cards, answered], moves } }
     }
+    case 'card-shown': {
+      const showing = { next: event.next, continued: [] }
+      return { ...state, phase: 'showing', since: event.since, showing }
+    }
+    case 'continued': {
+      const { next, continued } = state.showing!
+      return { ...state, showing: { next, continued: [...continued, event.seat] } }
+    }
     case 'climbed':
       return withSide(withMove(state, event, event.by), event.side, { climber: event.to })
     case 'pulled-down':
@@ -59,7 +67,14 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
     case 'player-left':
       return withoutPlayer(state, event)
     case 'game-won':
-      return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
+      return {
+        ...state,
+        phase: 'over',
+        turn: null,
+        drawn: null,
+        showing: null,
+        outcome: event.outcome,
+      }
     case 'clock-set':
     case 'clock-warned':
     case 'time-ran-out':
@@ -81,6 +96,7 @@ function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
     roll: null,
     drawn: null,
     answered: null,
+    showing: null,
     history: { cards: [], moves: [] },
     outOfBox: [],
     rollCount: 0,

@@ -16,7 +16,7 @@ import { parseEvent, type Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
-import { parseOptions, type Options } from './options.ts'
+import { ADDED_OPTIONS, parseOptions, type Options } from './options.ts'
 import { DECK } from './pieces/box.ts'
 import { redact } from './redact.ts'
 import { explain, type Refusal } from './refusal.ts'
@@ -32,6 +32,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
+  addedOptions: ADDED_OPTIONS,
   checkDeal,
   lexicons: () => [],
   decks: () => [DECK],

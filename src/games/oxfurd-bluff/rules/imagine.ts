@@ -18,6 +18,7 @@ export function imagine(view: View, world: World): State {
     roll: view.roll,
     drawn,
     answered: view.answered,
+    showing: view.showing,
     history: view.history ?? { cards: [], moves: [] },
     outOfBox: drawn === null ? [] : [drawn.number],
     rollCount: view.rollCount,

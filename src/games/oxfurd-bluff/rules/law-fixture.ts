@@ -4,7 +4,7 @@ import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { about } from './about.ts'
 import { oxfurdBluff, type OxfurdBluff } from './game.ts'
-import { CARD_CHOICES, READERS } from './options.ts'
+import { CARD_CHOICES, CARD_SHOWINGS, READERS } from './options.ts'
 import { LAST_CHANCE, OXFURD, plateauBelow, spotAt } from './pieces/climb.ts'
 import { presentSides, readerOf, type State } from './state.ts'
 
@@ -20,6 +20,7 @@ export const lawFixture: LawFixture<OxfurdBluff> = {
   options: (dice) => ({
     reader: pick(dice, READERS),
     difficulty: pick(dice, CARD_CHOICES),
+    showing: pick(dice, CARD_SHOWINGS),
     ...pick(dice, [{}, { seconds: 5 + dice.below(60) }, { turnClock: pick(dice, TURN_MINUTES) }]),
   }),
   deal: (dice) =>
@@ -36,8 +37,8 @@ export const lawFixture: LawFixture<OxfurdBluff> = {
     if (backOf(state, viewer) === null) return 1
     return state.phase === 'reading' ? 0.01 : 1 / 8
   },
-  // OXF-21: a side may talk and change its captain at any time.
-  isAllowedOutOfTurn: ({ type }) => type === 'say' || type === 'appoint',
+  // OXF-21: a side may talk and change its captain at any time. OXF-27: nobody waits for a player to continue.
+  isAllowedOutOfTurn: ({ type }) => type === 'say' || type === 'appoint' || type === 'continue',
 }
 
 /** OXF-25: the answers on the card in play, hidden from everybody but the reader. */
@@ -67,6 +68,7 @@ function misplacedPiece(state: State): string | null {
 function inconsistentPhase({
   phase,
   drawn,
+  showing,
   turn,
   sides,
   outOfBox,
@@ -75,6 +77,7 @@ function inconsistentPhase({
   if ((phase === 'reading' || phase === 'answering') !== (drawn !== null)) {
     return `${phase} with ${drawn === null ? 'no card' : 'a card'} in play`
   }
+  if ((phase === 'showing') !== (showing !== null)) return `${phase}, but a card is shown or not`
   if ((phase === 'over') !== (turn === null)) return 'a turn after the end, or none before'
   if (turn !== null && sides[turn]!.captain === null) return 'the turn of a side that has left'
   return outOfBox.length > drawCount ? 'more cards out of the box than were drawn' : null

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Event } from './event.ts'
 import { OXFURD } from './pieces/climb.ts'
-import { readerOf, type AnsweredCard, type State } from './state.ts'
+import { lookingSeats, readerOf, type AnsweredCard, type State } from './state.ts'
 
 type PrivateEvent =
   | 'table-opened'
@@ -10,6 +10,7 @@ type PrivateEvent =
   | 'card-drawn'
   | 'definition-read'
   | 'answered'
+  | 'card-shown'
 
 /** OXF-25, OXF-21: no back of a card in play, no message to another side. */
 export type Notice =
@@ -25,13 +26,18 @@ export type Notice =
       readonly definition: string
     }
   | { readonly type: 'answered'; readonly answered: AnsweredCard }
+  /** OXF-27: the time to look at the card is up, and the same side rolls again. */
+  | { readonly type: 'card-put-away' }
 
 export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
   switch (event.type) {
     case 'table-opened':
       return { type: event.type }
     case 'asked':
+      // Otherwise it follows something that is told, such as that the last player continues.
+      return lookingSeats(before).length > 0 ? { type: 'card-put-away' } : null
     case 'clock-set':
+    case 'card-shown':
       return null
     case 'said':
       return viewer !== 'spectator' && isOfOneSide(before, viewer, event.seat) ? event : null

@@ -10,19 +10,24 @@ export type Options = {
   readonly reader: Reader
   /** Which cards are in the box: those of one difficulty, or all. */
   readonly difficulty: CardChoice
+  /** OXF-27: whether an answered card is shown until everybody continues. */
+  readonly showing: CardShowing
   /** The time limit for each roll, reading and answer; null for none. */
   readonly seconds: number | null
   /** HALL-5: minutes for each of them, with a bank; null for none. Not together with `seconds`. */
   readonly turnClock: TurnMinutes | null
 }
 
-/** Options that logs of version 0.2 lack. */
-export const ADDED_OPTIONS = { turnClock: null } as const
+/** Options that older logs lack, and how those were played. */
+export const ADDED_OPTIONS = { turnClock: null, showing: 'in-passing' } as const
 
 export const READERS = ['referee', 'opponent'] as const
 export type Reader = (typeof READERS)[number]
 export const CARD_CHOICES = ['mixed', ...DIFFICULTIES] as const
 export type CardChoice = (typeof CARD_CHOICES)[number]
+
+export const CARD_SHOWINGS = ['until-continued', 'in-passing'] as const
+export type CardShowing = (typeof CARD_SHOWINGS)[number]
 
 const MIN_SECONDS = 5
 const MAX_SECONDS = 600
@@ -31,6 +36,7 @@ const MAX_PER_SIDE = 4
 const schema = v.strictObject({
   reader: v.optional(oneOf(READERS), 'referee'),
   difficulty: v.optional(oneOf(CARD_CHOICES), 'mixed'),
+  showing: v.optional(oneOf(CARD_SHOWINGS), 'until-continued'),
   seconds: v.optional(v.nullable(wholeNumber(MIN_SECONDS, MAX_SECONDS)), null),
   turnClock: turnClockOption(),
 })

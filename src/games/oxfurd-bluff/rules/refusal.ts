@@ -7,6 +7,7 @@ type OwnRefusal =
   | 'captain-decides'
   | 'not-the-reader'
   | 'asked-otherwise'
+  | 'already-continued'
   | 'nobody-to-talk-to'
   | 'not-captain'
   | 'not-of-your-side'
@@ -21,12 +22,13 @@ export function explain(refusal: Refusal, view: View): string {
 
 const SENTENCES: Readonly<Record<Refusal, string | ((view: View) => string)>> = {
   ...COMMON_REFUSALS,
-  'not-your-turn': (view) => `It is not your side's turn; ${expectation(view)}.`,
+  'not-your-turn': (view) => `It is not your side’s turn; ${expectation(view)}.`,
   'captain-decides': (view) =>
     `Only the captain of your side, ${captainName(view, view.side)}, rolls and answers; tell your side what you think.`,
   'not-the-reader': ({ reader, players }) =>
     reader === null ? 'There is no card to read.' : `${players[reader]!.name} reads this card.`,
   'asked-otherwise': (view) => `That is not what is asked now; ${expectation(view)}.`,
+  'already-continued': 'You have continued; the others still look at the card.',
   'nobody-to-talk-to': 'There is nobody else on your side to talk to.',
   'not-captain': (view) =>
     `Only the captain of your side, ${captainName(view, view.side)}, can name another captain.`,
@@ -39,6 +41,7 @@ const EXPECTED: Readonly<Record<Phase, string>> = {
   'free-rolling': 'has a free roll',
   reading: 'waits for the card to be read',
   answering: 'is to answer YES or NO',
+  showing: 'has answered, and the card is looked at',
   over: 'has nothing to do',
 }
 

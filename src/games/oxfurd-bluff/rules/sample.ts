@@ -17,6 +17,9 @@ export function sample(view: View, { dice }: Pick<World, 'dice'>): Command | nul
       : { type: 'say', text: pick(dice, MESSAGES) }
   }
   if (phase === 'reading') return view.reader === seat ? { type: 'read' } : null
+  if (view.showing !== null) {
+    return view.showing.continued.includes(seat) ? null : { type: 'continue' }
+  }
   if (turn !== side || !isCaptain) return null
   return phase === 'answering' ? { type: 'answer', yes: oneIn(dice, 2) } : { type: 'roll' }
 }

@@ -15,7 +15,8 @@ export function status(state: State): Status {
 
 export function awaitedSeats(state: State): readonly Seat[] {
   const { phase, turn, sides } = state
-  if (phase === 'over') return []
+  // OXF-27: nobody must continue, so nobody is called.
+  if (phase === 'over' || phase === 'showing') return []
   return [phase === 'reading' ? readerOf(state)! : sides[turn!]!.captain!]
 }
 

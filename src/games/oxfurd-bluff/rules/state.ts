@@ -1,12 +1,15 @@
-import type { GameTime, Outcome, Seat } from '#kit/game.ts'
+import type { GameTime, Millis, Outcome, Seat } from '#kit/game.ts'
 import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import type { Step } from './pieces/climb.ts'
 import { readingSide, type Player, type Side } from './play/side.ts'
 
-/** What the match waits for: a roll or an answer by the captain, or the reader's reading. */
-export type Phase = 'rolling' | 'free-rolling' | 'reading' | 'answering' | 'over'
+/**
+ * What the match waits for: a roll or an answer by the captain, the reader's reading, or everybody
+ * who still looks at the card that was answered.
+ */
+export type Phase = 'rolling' | 'free-rolling' | 'reading' | 'answering' | 'showing' | 'over'
 
 export type State = {
   readonly options: Options
@@ -25,6 +28,8 @@ export type State = {
   readonly drawn: DrawnCard | null
   /** OXF-25: the last card that was answered. */
   readonly answered: AnsweredCard | null
+  /** OXF-27: set while everybody looks at it. */
+  readonly showing: Showing | null
   readonly history: GameHistory
   /** OXF-22: the numbers of the cards drawn since the last shuffle. */
   readonly outOfBox: readonly number[]
@@ -58,6 +63,16 @@ export type AnsweredCard = DrawnCard & {
   readonly right: boolean
 }
 
+/** OXF-27: an answered card that is being looked at. */
+export type Showing = {
+  /** What follows: another roll of the side, or the next side's turn. */
+  readonly next: AfterShowing
+  /** The players who have seen enough. */
+  readonly continued: readonly Seat[]
+}
+
+export type AfterShowing = 'rolling' | 'free-rolling' | 'turn-over'
+
 /** Every answered card and every move of a Climber, in order. Shown when the game is over. */
 export type GameHistory = {
   readonly cards: readonly AnsweredCard[]
@@ -82,9 +97,24 @@ export function readerOf({ options, turn, drawn, sides }: State): Seat | null {
   return side === null ? null : sides[side]!.captain
 }
 
+/** OXF-27: after this time play goes on even if not everybody has continued. */
+export const SHOWING_TIME: Millis = 12_000
+
 /** When the phase ends by itself; null without a time limit. */
 export function deadlineOf({ options, phase, since }: State): GameTime | null {
+  if (phase === 'showing') return since + SHOWING_TIME
   return options.seconds === null || phase === 'over' ? null : since + options.seconds * 1000
+}
+
+/** OXF-27: the players at the table who still look at the answered card. */
+export function lookingSeats({
+  showing,
+  players,
+}: Pick<State, 'showing' | 'players'>): readonly Seat[] {
+  if (showing === null) return []
+  return [...players.keys()].filter(
+    (seat) => !players[seat]!.left && !showing.continued.includes(seat),
+  )
 }
 
 /** The sides with somebody at the table. */

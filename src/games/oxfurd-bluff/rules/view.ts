@@ -12,6 +12,7 @@ import {
   type GameHistory,
   type Lots,
   type Phase,
+  type Showing,
   type State,
 } from './state.ts'
 
@@ -39,6 +40,8 @@ export type View = {
   readonly card: CardView | null
   /** The last card that was answered, both sides of it. */
   readonly answered: AnsweredCard | null
+  /** OXF-27: set while everybody looks at it. */
+  readonly showing: Showing | null
   /** Null until the game is over. */
   readonly history: GameHistory | null
   /** Since the beginning of the game. */
@@ -86,6 +89,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     reader,
     card: cardFor(state, seat !== null && seat === reader),
     answered: state.answered,
+    showing: state.showing,
     history: state.outcome === null ? null : state.history,
     rollCount: state.rollCount,
     drawCount: state.drawCount,

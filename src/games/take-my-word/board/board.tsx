@@ -1,4 +1,6 @@
+import { ownDeadline } from '#kit/turn-clock.ts'
 import type { BoardProps } from '#web/board.ts'
+import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
@@ -7,10 +9,14 @@ import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
 
 export { takeMyWord as game } from '../rules/game.ts'
+export { currentRule } from './current-rule.ts'
 export { Options } from './options/options-form.tsx'
+export { terms } from './terms.ts'
+export { DICTIONARY as lists } from './play/table.tsx'
 
 export function Board(props: BoardProps<View, Command>) {
-  const { view, sound } = props
+  const { view, now, sound } = props
   useSounds(view, soundBetween, sound)
+  useLastSeconds(ownDeadline(view), now, sound)
   return view.ending === null ? <Table {...props} /> : <GameEnd {...props} />
 }

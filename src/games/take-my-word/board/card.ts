@@ -6,6 +6,7 @@ export const card: GameCard = {
   tagline: 'One word on the table. Add to it, change its colours, and take it for your own.',
   players: 'Two to six',
   minutes: 'half an hour',
+  listsPlayers: true,
   keys: [
     ['A to Z', 'lay a card, wherever you are on the page'],
     ['Shift A to Z', 'lays another card of that letter instead'],

@@ -1,13 +1,8 @@
-import { Card, type Suit } from '#web/ui/pieces/card.tsx'
 import { about } from '../rules/about.ts'
 import styles from './picture.module.css'
+import { drawn, DrawnCards, type DrawnCard } from './pieces/drawn-cards.tsx'
 
-type Face = { readonly letter: string; readonly suit: Suit; readonly value: number }
-
-/** A card of a picture, perhaps with a premium on it or a card beneath. */
-type Drawn = Face & { readonly premium?: string; readonly beneath?: Face }
-
-type Line = { readonly cards: readonly Drawn[]; readonly message?: string }
+type Line = { readonly cards: readonly DrawnCard[]; readonly message?: string }
 type Example = { readonly label: string; readonly lines: readonly Line[] }
 
 const FRONT: Example = {
@@ -63,47 +58,10 @@ export function Picture({ name }: { name: string }) {
     >
       {lines.map(({ cards, message }, line) => (
         <span key={line} className={styles['line']}>
-          <span className={styles['cards']}>
-            {cards.length === 0 && <span className={styles['slate']} />}
-            {cards.map((card, place) => (
-              <Piece key={place} {...card} />
-            ))}
-          </span>
+          <DrawnCards cards={cards} />
           {message}
         </span>
       ))}
     </div>
   )
-}
-
-function Piece({ premium, beneath, ...face }: Drawn) {
-  return (
-    <span className={styles['card']}>
-      {beneath !== undefined && (
-        <span className={styles['beneath']}>
-          <Card {...beneath} />
-        </span>
-      )}
-      <Card {...face} />
-      {premium !== undefined && <span className={styles['premium']}>{premium}</span>}
-    </span>
-  )
-}
-
-/** Cards as text: `O red 1 on A red 1, B black 3 2L`. */
-function drawn(text: string): readonly Drawn[] {
-  return text.split(', ').map((entry) => {
-    const [top, under] = entry.split(' on ') as [string, string | undefined]
-    const premium = top.split(' ')[3]
-    return {
-      ...faceOf(top),
-      ...(premium === undefined ? {} : { premium }),
-      ...(under === undefined ? {} : { beneath: faceOf(under) }),
-    }
-  })
-}
-
-function faceOf(text: string): Face {
-  const [letter, suit, value] = text.split(' ') as [string, Suit, string]
-  return { letter, suit, value: Number(value) }
 }

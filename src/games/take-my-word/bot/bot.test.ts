@@ -182,22 +182,51 @@ describe('a plan', () => {
     }
   })
 
-  test('is due after two to nine seconds, sooner with fewer letters', () => {
-    const pauses = asked.map(({ view, level }, nth) => {
-      const { actAt } = bot.plan(view, makeBotContext(level, `pace ${nth}`, library), 5000)!
-      return { pause: actAt - 5000, view }
-    })
-    for (const { pause } of pauses) {
-      expect(pause).toBeGreaterThanOrEqual(2000)
-      expect(pause).toBeLessThanOrEqual(9000)
-    }
-    const meanPause = (isCounted: (letters: number) => boolean) => {
-      const counted = pauses.filter(({ view }) => {
-        return view.phase === 'playing' && isCounted(view.hand!.length)
+  describe('is due', () => {
+    /** The pauses of a level in all positions, and what it then does. */
+    const pausesOf = (level: Level) =>
+      asked.map(({ view }, nth) => {
+        const context = makeBotContext(level, `pace ${nth}`, library)
+        const { actAt, command } = bot.plan(view, context, 5000)!
+        return { pause: actAt - 5000, command }
       })
-      return mean(counted.map(({ pause }) => pause))
-    }
-    expect(meanPause((letters) => letters > 4)).toBeGreaterThan(meanPause((letters) => letters < 3))
+    const pauses = Object.fromEntries(LEVELS.map((level) => [level, pausesOf(level)])) as Readonly<
+      Record<Level, ReturnType<typeof pausesOf>>
+    >
+    const all = LEVELS.flatMap((level) => pauses[level])
+
+    test('after a second or more, and well within a turn of a minute', () => {
+      for (const { pause } of all) {
+        expect(pause).toBeGreaterThanOrEqual(1000)
+        expect(pause).toBeLessThanOrEqual(45_000)
+      }
+    })
+
+    test('the later, the less skilled the bot is', () => {
+      const means = LEVELS.map((level) => mean(pauses[level].map(({ pause }) => pause)))
+      expect(means).toEqual(means.toSorted((a, b) => b - a))
+    })
+
+    test('the later, the more cards it lays', () => {
+      const meanOf = (isCounted: (cards: number) => boolean) => {
+        const counted = all.filter(({ command }) => {
+          return command.type === 'play' && isCounted(playedCards(command).length)
+        })
+        return mean(counted.map(({ pause }) => pause))
+      }
+      const few = meanOf((cards) => cards === 1)
+      const some = meanOf((cards) => cards === 2 || cards === 3)
+      expect(few).toBeLessThan(some)
+      expect(some).toBeLessThan(meanOf((cards) => cards > 3))
+    })
+
+    test('now and then only after it has hesitated', () => {
+      const sorted = all.map(({ pause }) => pause).toSorted((a, b) => a - b)
+      const median = sorted[sorted.length >> 1]!
+      const long = sorted.filter((pause) => pause > 2 * median).length / sorted.length
+      expect(long).toBeGreaterThan(0.02)
+      expect(long).toBeLessThan(0.25)
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import { memoizeLast } from '#kit/bots/memo.ts'
 import { notBefore } from '#kit/bots/pace.ts'
+import { pauseFactor } from '#kit/bots/temperament.ts'
 import { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { GameTime } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
@@ -8,7 +9,7 @@ import type { TakeMyWord } from '../rules/game.ts'
 import type { View } from '../rules/view.ts'
 import { thinkingTime } from './pace.ts'
 import { choosePlace } from './place.ts'
-import { SKILLS } from './skill.ts'
+import { skillOf } from './skill.ts'
 import { chooseTurn } from './turn.ts'
 
 /** Rates plays by the points it is likely to keep and by what it leaves to the others. */
@@ -21,12 +22,13 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   if (seat === null || view.toAct !== seat) return null
   const planned = lastPlan(context, JSON.stringify(view), () => {
     const purpose = `${view.phase} ${view.round} ${view.sheet.length}`
-    const skill = SKILLS[context.level]
+    const skill = skillOf(context)
     const vocabulary = new Vocabulary(context.words, skill)
     const choose = view.phase === 'switching' ? choosePlace : chooseTurn
     const command = choose({ view, seat, skill, vocabulary, dice: context.dice(purpose) })
-    const pause = thinkingTime(view, context.dice(`pace ${purpose}`))
-    return { actAt: gameTime + pause, command }
+    const pace = context.dice(`pace ${purpose}`)
+    const pause = thinkingTime(view, command, { skill, vocabulary, dice: pace })
+    return { actAt: gameTime + Math.round(pause * pauseFactor(context.temperament)), command }
   })
   return notBefore(planned, gameTime)
 }

@@ -1,17 +1,52 @@
 import { drawFrom, type Range } from '#kit/bots/pace.ts'
-import type { Dice } from '#kit/dice.ts'
+import { rarityOf, type Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Millis } from '#kit/game.ts'
+import type { Command, Play } from '../rules/command.ts'
+import { playedCards, rowAfter, spell } from '../rules/play/row.ts'
 import type { View } from '../rules/view.ts'
+import type { Decision } from './decision.ts'
 
-const CHOOSING_PLACE: Range = [2000, 4000]
-const PLAYING: Range = [2000, 5400]
-/** Added for each letter in hand, and when there is a beginning to continue. */
-const PER_LETTER: Millis = 350
-const CONTINUING: Millis = 1000
+const CHOOSING_PLACE: Millis = 2800
+/** To look at the row; and what is added for each letter in hand. */
+const LOOKING: Millis = 2000
+const PER_LETTER: Millis = 250
+/** To find out that nothing can be played. */
+const GIVING_UP: Millis = 2500
+/** Added for each card that is laid, and for the rarest word of all. */
+const PER_CARD: Millis = 500
+const RAREST: Millis = 2500
+const RARITIES: Range = [10, 80]
+/** In percent, multiplied with each other: short pauses are commoner than long ones. */
+const SPREADS: readonly Range[] = [
+  [70, 121],
+  [75, 151],
+]
+/** Added when it cannot make up its mind. */
+const HESITATION: Range = [4000, 12_000]
 
-/** Two to nine seconds for a turn or the choice of a place. */
-export function thinkingTime({ phase, hand, inPlay }: View, dice: Dice): Millis {
-  if (phase === 'switching') return drawFrom(dice, CHOOSING_PLACE)
-  const continuing = inPlay?.complete === false ? CONTINUING : 0
-  return drawFrom(dice, PLAYING) + PER_LETTER * (hand?.length ?? 0) + continuing
+/** The time for a turn or the choice of a place: the harder to find, and the less skilled, the longer. */
+export function thinkingTime(
+  view: View,
+  command: Command,
+  { skill, vocabulary, dice }: Pick<Decision, 'skill' | 'vocabulary' | 'dice'>,
+): Millis {
+  const spread = SPREADS.reduce((product, range) => (product * drawFrom(dice, range)) / 100, 1)
+  const usual = usualTime(view, command, vocabulary) * skill.thinking * spread
+  const hesitates = command.type === 'play' && dice.below(100) < skill.hesitations
+  return usual + (hesitates ? drawFrom(dice, HESITATION) : 0)
+}
+
+function usualTime(view: View, command: Command, vocabulary: Vocabulary): Millis {
+  if (view.phase === 'switching') return CHOOSING_PLACE
+  const looking = LOOKING + PER_LETTER * view.hand!.length
+  if (command.type !== 'play') return looking + GIVING_UP
+  return looking + PER_CARD * playedCards(command).length + recalling(view, command, vocabulary)
+}
+
+/** The rarer the word, the longer it takes to come to mind. Single letters need none. */
+function recalling({ inPlay }: View, play: Play, { words }: Vocabulary): Millis {
+  if (play.score === 'letter') return 0
+  const [common, rarest] = RARITIES
+  const rarity = rarityOf(spell(rowAfter(inPlay, play, 0)), words) ?? rarest
+  return (RAREST * Math.max(0, rarity - common)) / (rarest - common)
 }

@@ -1,8 +1,16 @@
+import type { BotContext } from '#kit/bot.ts'
 import { skillsByLevel } from '#kit/bots/skill.ts'
+import { KEPT_SHARE } from './search/evaluation.ts'
 import { WHOLE_DICTIONARY, type VocabularyLimits } from '#kit/bots/vocabulary.ts'
 
 /** How a level plays. Tuned by self-play: each wins clearly more than half against the one below. */
 export type Skill = VocabularyLimits & {
+  /** What a letter more in a word is worth to it beside the points. */
+  readonly perLetter: number
+  /** The share of a word's points that it expects to keep while others have turns left. */
+  readonly keptShare: number
+  /** In points, how much more the rarest word must pay than one that everybody knows. */
+  readonly rarityCost: number
   /** The largest error in rating a play, in points. */
   readonly noise: number
   /** Whether ratings consider that words may be taken, and the letters that are kept. */
@@ -11,6 +19,10 @@ export type Skill = VocabularyLimits & {
   readonly stages: readonly Stage[]
   /** The turns to simulate when choosing a place. */
   readonly turnsForPlace: number
+  /** How long it thinks, as a multiple of the usual time. */
+  readonly thinking: number
+  /** The plays of a hundred before which it hesitates. */
+  readonly hesitations: number
 }
 
 /** Plays the best plays so far out in sampled states and ranks them again. */
@@ -23,17 +35,31 @@ export type Stage = {
   readonly until: 'next' | 'own'
 }
 
-const EXPERT_STAGES: readonly Stage[] = [{ plays: 8, turns: 120, until: 'own' }]
+const EXPERT_STAGES: readonly Stage[] = [{ plays: 8, turns: 160, until: 'own' }]
 const MASTER_STAGES: readonly Stage[] = [
   { plays: 18, turns: 72, until: 'next' },
   { plays: 7, turns: 170, until: 'own' },
 ]
 
 export const SKILLS = skillsByLevel<Skill>({
-  rarest: [20, 40, 60, WHOLE_DICTIONARY.rarest],
+  perLetter: [0, 0, 0, 0],
+  keptShare: [KEPT_SHARE, KEPT_SHARE, KEPT_SHARE, KEPT_SHARE],
+  rarityCost: [0, 0, 5, 8],
+  rarest: [20, 40, 50, WHOLE_DICTIONARY.rarest],
   longest: [6, 7, 15, WHOLE_DICTIONARY.longest],
   noise: [4, 4, 0, 0],
   careful: [false, true, true, true],
   stages: [[], [], EXPERT_STAGES, MASTER_STAGES],
   turnsForPlace: [0, 0, 100, 150],
+  thinking: [1.4, 1.2, 1, 0.85],
+  hesitations: [16, 13, 10, 7],
 })
+
+export function skillOf({ level, temperament: { boldness, wordLength } }: BotContext): Skill {
+  const skill = SKILLS[level]
+  return {
+    ...skill,
+    perLetter: skill.perLetter + 0.6 * wordLength,
+    keptShare: skill.keptShare + 0.12 * boldness,
+  }
+}

@@ -3,7 +3,13 @@ import type { Command } from '../rules/command.ts'
 import type { Decision } from './decision.ts'
 import { ratedActions, type RatedAction } from './search/actions.ts'
 import { PlayoutPolicy } from './search/playout-policy.ts'
-import { replaceBlanks, sampleState, stateAfter, turnsLeft } from './search/sampled-state.ts'
+import {
+  replaceBlanks,
+  sampleState,
+  stateAfter,
+  turnsLeft,
+  type SampledState,
+} from './search/sampled-state.ts'
 import { winProbability } from './search/win-probability.ts'
 import type { Stage } from './skill.ts'
 
@@ -19,12 +25,24 @@ export function chooseTurn(decision: Decision): Command {
   return play === null ? { type: 'pass' } : { type: 'play', ...play }
 }
 
-/** Sorts the actions by win probability after playouts, all from the same sampled states. */
+/** Sorts the actions by win probability after playouts. */
 function rankByPlayouts(
   actions: readonly RatedAction[],
   stage: Stage,
-  { view, seat, vocabulary, dice }: Decision,
+  decision: Decision,
 ): readonly RatedAction[] {
+  const values = valuesByPlayouts(actions, stage, decision, winProbability)
+  const order = [...actions.keys()].toSorted((a, b) => values[b]! - values[a]!)
+  return order.map((index) => actions[index]!)
+}
+
+/** The mean value of each action after playouts, all from the same sampled states. */
+export function valuesByPlayouts(
+  actions: readonly RatedAction[],
+  stage: Pick<Stage, 'turns' | 'until'>,
+  { view, seat, vocabulary, dice }: Omit<Decision, 'skill'>,
+  valueOf: (state: SampledState, seat: Seat, bonus: number) => number,
+): readonly number[] {
   const turns = turnsLeft(view, view.order)
   const depth = stage.until === 'next' ? 1 : turnsUntilOwn(turns.slice(1), seat)
   const sums = actions.map(() => 0)
@@ -38,11 +56,10 @@ function rankByPlayouts(
       for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
         state = stateAfter(state, policy.choose(state))
       }
-      sums[index]! += winProbability(state, seat, action.rackValue)
+      sums[index]! += valueOf(state, seat, action.rackValue + action.taste)
     }
   }
-  const order = [...actions.keys()].toSorted((a, b) => sums[b]! - sums[a]!)
-  return order.map((index) => actions[index]!)
+  return sums.map((sum) => sum / samples)
 }
 
 /** More samples hardly improve the choice. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
-import { castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { castOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
 import { colourOf, isPremium, letterOf, type Card } from './pieces/cards.ts'
@@ -12,7 +13,7 @@ export function describe(notice: Notice, view: View): string {
     case 'table-opened':
       return `Take My Word For It with ${listed(view.players.map(({ name }) => name))}, ${counted(view.options.rounds, 'round')}.`
     case 'lots-drawn': {
-      const drawn = notice.lots.map(({ seat, card }) => `${cast.name(seat)} ${cardName(card)}`)
+      const drawn = notice.lots.map(({ seat, card }) => `${cast.object(seat)} ${cardName(card)}`)
       const gets = cast.isYou(notice.first) ? 'get' : 'gets'
       const first = `${cast.does(notice.first, 'begin')} and ${gets} the star`
       return `Drawn to see who begins: ${listed(drawn)}. ${first}.`
@@ -31,7 +32,7 @@ export function describe(notice: Notice, view: View): string {
     case 'letters-cleared':
       return 'Stalemate: everybody has passed and the letters are cleared.'
     case 'round-ended': {
-      const scored = notice.points.map((points, seat) => `${cast.name(seat)} ${points}`)
+      const scored = notice.points.map((points, seat) => `${cast.object(seat)} ${signed(points)}`)
       const ended = `Round ${notice.round} is over: ${listed(scored)}.`
       if (notice.switcher === null) return ended
       return `${ended} ${cast.name(notice.switcher)} may switch places with another player.`
@@ -50,7 +51,7 @@ export function describe(notice: Notice, view: View): string {
     case 'time-ran-out':
       return describeClock(notice, cast)
     case 'game-ended':
-      return `${describeDeductions(notice, cast)}${describeOutcome(notice.outcome, cast)}`
+      return `${describeDeductions(notice, cast)}${resultText(gameResult(notice.outcome, view))}`
   }
 }
 
@@ -93,16 +94,13 @@ function takenFrom(owner: number, taker: number, cast: Cast): string {
 function describeDeductions({ deductions }: NoticeOf<'game-ended'>, cast: Cast): string {
   const costs = [...deductions.keys()]
     .filter((seat) => deductions[seat]! > 0)
-    .map((seat) => `${cast.name(seat)} ${deductions[seat]}`)
+    .map((seat) => `${cast.object(seat)} ${deductions[seat]}`)
   return costs.length === 0 ? '' : `Letters left in hand cost ${listed(costs)}. `
 }
 
-/** "You win with 9 points.", "Ann and Ben share the win with 3 points." */
-export function describeOutcome({ places, scores }: Outcome, cast: Cast): string {
-  const winners = places[0]!
-  const points = counted(scores[winners[0]!]!, 'point')
-  if (winners.length === 1) return `${cast.does(winners[0]!, 'win')} with ${points}.`
-  return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points}.`
+/** The result for a viewer. */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  return resultOf(outcome, { seat, players: view.players })
 }
 
 /** `E (red)`, `a blank (black)`, `a double word`, `the star`. */

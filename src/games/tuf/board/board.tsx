@@ -1,4 +1,5 @@
 import type { BoardProps } from '#web/board.ts'
+import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
@@ -9,11 +10,14 @@ import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
 
 export { tuf as game } from '../rules/game.ts'
+export { currentRule } from './current-rule.ts'
 export { Options } from './options/options-form.tsx'
+export { terms } from './terms.ts'
 
 export function Board(props: BoardProps<View, Command>) {
-  const { view, sound } = props
+  const { view, now, sound } = props
   useSounds(view, soundBetween, sound)
+  useLastSeconds(view.phase === 'between' ? null : (view.timer?.until ?? null), now, sound)
   const { phase, seat, players } = view
   if (phase === 'over') return <GameEnd {...props} />
   if (phase === 'between') return <RoundEnd {...props} />

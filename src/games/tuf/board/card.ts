@@ -7,6 +7,7 @@ export const card: GameCard = {
   tagline: 'Twenty cubes, one crossword, three timers: build faster than the others can shout.',
   players: 'Two to four, or alone',
   minutes: 'a quarter of an hour',
+  listsPlayers: true,
   transientNotices: ['cubes-arranged', 'player-done'],
   keys: [
     ['A to Z', 'lay cubes, wherever you are on the page'],

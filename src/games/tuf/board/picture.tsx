@@ -1,6 +1,7 @@
 import { about } from '../rules/about.ts'
 import { CrosswordDrawing, type DrawnCube } from './pieces/crossword-drawing.tsx'
 import styles from './picture.module.css'
+import { colourOf } from './pieces/letter-colour.ts'
 
 type Example = {
   /** `x,y→word` across or `x,y↓word` down; words may cross at equal letters. */
@@ -32,14 +33,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       'STRAINED across; SEA, HA, IS and DOG down, with points: 2 for each cube of STRAINED, 3 where a second word crosses, 1 for the others.',
   },
 }
-
-const COLOURS = [
-  ['red', 'aeiou'],
-  ['blue', 'trnscp'],
-  ['green', 'dhflmy'],
-  ['yellow', 'gwvb'],
-  ['orange', 'jzqxk'],
-] as const
 
 /** A crossword as it is drawn after a round. */
 export function Picture({ name }: { name: string }) {
@@ -73,8 +66,4 @@ function cubesOf(words: Example['words'], withPoints: boolean): readonly DrawnCu
     }
   }
   return [...cubes.values()]
-}
-
-function colourOf(letter: string): DrawnCube['colour'] {
-  return COLOURS.find(([, letters]) => letters.includes(letter))![0]
 }

@@ -22,7 +22,7 @@ import {
   withinTimer,
   type DueTimes,
 } from './pace.ts'
-import { SKILLS } from './skill.ts'
+import { drawNodes, skillOf } from './skill.ts'
 import { knownWords } from './vocabulary.ts'
 
 /** Builds its crossword word by word, declares it when that pays, and reads those of others. */
@@ -37,12 +37,14 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   switch (phase) {
     case 'building': {
       const call = planCall(view, seat, context, gameTime)
-      return sooner(call, planBuilding(view, seat, context, gameTime))
+      return racing(sooner(call, planBuilding(view, seat, context, gameTime)))
     }
     case 'turns':
       return planTurn(view, seat, context, gameTime)
     case 'review':
-      return planCall(view, seat, context, gameTime) ?? planDone(view, seat, context, gameTime)
+      return (
+        racing(planCall(view, seat, context, gameTime)) ?? planDone(view, seat, context, gameTime)
+      )
     case 'between':
       return planDone(view, seat, context, gameTime)
   }
@@ -123,10 +125,10 @@ function planWord(
 }
 
 /** TUF-10, TUF-20: only the title Tuf is worth stopping for, and only when others are close to it. */
-function shouldDeclareNow(view: View, seat: Seat, { level }: BotContext): boolean {
+function shouldDeclareNow(view: View, seat: Seat, context: BotContext): boolean {
   const { grids, declarations, players, options } = view
   if (declarations.length > 0 || options.rotary || isSolitaire(view)) return false
-  if (!SKILLS[level].watchful || usedIn(grids[seat]!) <= cubesToBeat(declarations)) return false
+  if (!skillOf(context).watchful || usedIn(grids[seat]!) <= cubesToBeat(declarations)) return false
   return grids.some((grid, other) => {
     return other !== seat && !players[other]!.left && usedIn(grid) >= NEARLY_TUF
   })
@@ -137,8 +139,8 @@ const planTurn: Planner = (view, seat, context, gameTime) => {
   const { turn, round, timer } = view
   if (turn === null || timer === null || turn.seat !== seat) return null
   const dice = context.dice(`turn ${round} ${turn.number}`)
-  const skill = SKILLS[context.level]
-  const effort = { seed: dice.below(1 << 30), nodes: drawFrom(dice, skill.nodes) }
+  const skill = skillOf(context)
+  const effort = { seed: dice.below(1 << 30), nodes: drawNodes(dice, skill) }
   const foundAt = timer.from + drawFrom(dice, skill.wordTime)
   if (turn.laid.length > 0) {
     const doneAt = Math.max(foundAt + drawFrom(dice, DECIDING), gameTime)
@@ -153,6 +155,10 @@ const planTurn: Planner = (view, seat, context, gameTime) => {
 /** Null when the rules refuse the command. */
 function ifAllowed(view: View, actAt: GameTime, command: Command): Plan<Command> | null {
   return check(view, command, actAt) === null ? { actAt, command } : null
+}
+
+function racing(planned: Plan<Command> | null): Plan<Command> | null {
+  return planned === null ? null : { ...planned, isRace: true }
 }
 
 function sooner(one: Plan<Command> | null, other: Plan<Command> | null): Plan<Command> | null {

@@ -7,7 +7,7 @@ import { laidBy } from '../rules/pieces/grid.ts'
 import type { View } from '../rules/view.ts'
 import { vocabularyOf } from '../rules/pieces/vocabulary.ts'
 import { LAST_CALL } from './pace.ts'
-import { SKILLS } from './skill.ts'
+import { skillOf } from './skill.ts'
 
 /** Whose error to call, and when. */
 export type ErrorCall = { readonly seat: Seat; readonly actAt: GameTime }
@@ -24,7 +24,7 @@ export function errorToCall(view: View, by: Seat, context: BotContext): ErrorCal
     if (seat === null || seat === by || players[seat]!.called) return []
     if (!seesError(view, seat, context)) return []
     const dice = context.dice(`reads ${view.round} ${phase} ${seat} ${timer.from}`)
-    const actAt = timer.from + drawFrom(dice, SKILLS[context.level].readingTime)
+    const actAt = timer.from + drawFrom(dice, skillOf(context).readingTime)
     return [{ seat, actAt: Math.min(actAt, timer.until - LAST_CALL) }]
   })
   return calls.toSorted((a, b) => a.actAt - b.actAt)[0] ?? null
@@ -39,6 +39,6 @@ function seesError(view: View, seat: Seat, context: BotContext): boolean {
   return readCrossword(laid, vocabulary, options.largeWords).faults.some((fault) => {
     const error = fault.kind === 'word' ? fault.word : fault.kind
     const dice = context.dice(`sees ${round} ${seat} ${error}`)
-    return dice.below(100) < SKILLS[context.level].errorsSeen
+    return dice.below(100) < skillOf(context).errorsSeen
   })
 }

@@ -9,7 +9,7 @@ import { LONG_WORD } from '../rules/play/scoring.ts'
 import { bestGrid } from '../rules/solver/solver.ts'
 import type { Vocabulary } from '../rules/pieces/vocabulary.ts'
 import { misspell, NO_SWAPS, type Swaps } from './misspelling.ts'
-import { SKILLS } from './skill.ts'
+import { drawNodes, skillOf } from './skill.ts'
 import { knownVocabulary, knownWords } from './vocabulary.ts'
 
 /** The moves that build a crossword, word by word. */
@@ -22,12 +22,12 @@ export function planCrossword(
   context: BotContext,
   cubes: string,
 ): CrosswordPlan {
-  const skill = SKILLS[context.level]
+  const skill = skillOf(context)
   const words = knownWords(options, context)
   const dice = context.dice(`crossword ${cubes}`)
   const grid = bestGrid(roll, words, {
     seed: dice.below(1 << 30),
-    nodes: drawFrom(dice, skill.nodes),
+    nodes: drawNodes(dice, skill),
   })
   const maxCubes = drawFrom(dice, skill.cubes)
   const order = wordByWord(laidBy(0, grid, roll), knownVocabulary(words))
@@ -55,7 +55,7 @@ export function planOpening(
   const words = knownWords(options, context)
   const vocabulary = knownVocabulary(words)
   const dice = context.dice(`opening ${cubes}`)
-  const nodes = drawFrom(dice, SKILLS[context.level].nodes)
+  const nodes = drawNodes(dice, skillOf(context))
   for (let nth = 0; nth < OPENINGS; nth += 1) {
     const grid = bestGrid(roll, words, { seed: dice.below(1 << 30), nodes })
     const laid = laidBy(0, grid, roll)
@@ -92,7 +92,10 @@ export function wordByWord(
   return layings
 }
 
-/** The fewest cubes of one word without which the rest is valid; null when there are none. */
+/**
+ * The cubes of one word without which the rest is valid; null when there are none. People lay whole
+ * words, the longest first: so from the end, few cubes, but not a letter or two where more can go.
+ */
 function lastWord(laid: readonly Laid[], vocabulary: Vocabulary): readonly Laid[] | null {
   const runs = runsOf(laid).map(({ cubes }) => cubes.map((place) => laid[place]!))
   const isCrossed = (cube: Laid) => runs.filter((run) => run.includes(cube)).length > 1
@@ -106,7 +109,7 @@ function lastWord(laid: readonly Laid[], vocabulary: Vocabulary): readonly Laid[
   for (const candidates of [words, ends]) {
     const found = candidates
       .filter((taken) => taken.length > 0 && taken.length < laid.length)
-      .toSorted((a, b) => a.length - b.length)
+      .toSorted(byLaterWord)
       .find((taken) =>
         isValid(
           laid.filter((cube) => !taken.includes(cube)),
@@ -116,6 +119,13 @@ function lastWord(laid: readonly Laid[], vocabulary: Vocabulary): readonly Laid[
     if (found !== undefined) return found
   }
   return null
+}
+
+/** The fewest cubes a word alone has, apart from words of two letters. */
+const FEW = 3
+
+function byLaterWord({ length: a }: readonly Laid[], { length: b }: readonly Laid[]): number {
+  return a >= FEW && b >= FEW ? a - b : b - a
 }
 
 function subsetsOf<T>(items: readonly T[]): readonly (readonly T[])[] {

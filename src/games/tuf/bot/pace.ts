@@ -3,7 +3,7 @@ import { drawFrom, type Range } from '#kit/bots/pace.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import { CUBES } from '../rules/pieces/cubes.ts'
 import type { View } from '../rules/view.ts'
-import { SKILLS } from './skill.ts'
+import { skillOf } from './skill.ts'
 
 /** Before the first word, to look at the cubes. */
 const LOOKING: Range = [5000, 10_000]
@@ -26,7 +26,7 @@ export function thinkingTime(
   used: number,
   cubes: number,
 ): Millis {
-  const skill = SKILLS[context.level]
+  const skill = skillOf(context)
   const dice = context.dice(purpose)
   if (options.rotary) return drawFrom(dice, skill.wordTime)
   const crosswordTime = drawFrom(context.dice(`pace ${round}`), skill.crosswordTime)

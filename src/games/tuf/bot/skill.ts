@@ -1,5 +1,7 @@
-import type { Range } from '#kit/bots/pace.ts'
+import type { BotContext, Level } from '#kit/bot.ts'
+import { drawFrom, type Range } from '#kit/bots/pace.ts'
 import { skillsByLevel } from '#kit/bots/skill.ts'
+import type { Dice } from '#kit/dice.ts'
 
 /** How a level plays. Tuned by self-play: each wins most games against the one below. */
 export type Skill = {
@@ -8,8 +10,8 @@ export type Skill = {
   readonly rarestName: number
   /** The longest words that it finds in loose cubes. */
   readonly longest: number
-  /** The size of the search for a crossword, in nodes; it varies from round to round. */
-  readonly nodes: Range
+  /** The search for a crossword takes two to this power nodes; it varies from round to round. */
+  readonly log2Nodes: Range
   /** The most cubes it uses in a round. */
   readonly cubes: Range
   /** The time that a crossword of all twenty cubes takes. */
@@ -27,15 +29,42 @@ export type Skill = {
 
 // prettier-ignore
 export const SKILLS = skillsByLevel<Skill>({
-  rarestWord: [35, 50, 60, 80],
+  rarestWord: [35, 50, 70, 80],
   rarestName: [50, 50, 70, 80],
   longest: [6, 7, 9, 9],
-  nodes: [[500, 4000], [2000, 20_000], [5000, 60_000], [6000, 60_000]],
-  cubes: [[13, 20], [16, 21], [19, 21], [20, 21]],
-  crosswordTime: [[155_000, 240_000], [125_000, 190_000], [105_000, 160_000], [95_000, 150_000]],
+  log2Nodes: [[10, 15], [13, 18], [15, 20], [13, 20]],
+  cubes: [[16, 20], [19, 21], [19, 21], [20, 21]],
+  crosswordTime: [[135_000, 225_000], [105_000, 190_000], [86_000, 165_000], [90_000, 175_000]],
   wordTime: [[22_000, 42_000], [16_000, 32_000], [12_000, 25_000], [9000, 18_000]],
-  misspellings: [26, 14, 2, 0],
+  misspellings: [22, 11, 2, 0],
   errorsSeen: [30, 55, 85, 100],
   readingTime: [[12_000, 22_000], [10_000, 18_000], [8000, 15_000], [6000, 12_000]],
   watchful: [false, false, true, true],
 })
+
+/** How far to search this time: on some days people see much more than on others. */
+export function drawNodes(dice: Dice, { log2Nodes }: Skill): number {
+  return 2 ** drawFrom(dice, log2Nodes)
+}
+
+/** The words that a level knows, whatever its temperament, so that bots of a level share them. */
+export function vocabularyOf(level: Level): Pick<Skill, 'rarestWord' | 'rarestName' | 'longest'> {
+  return SKILLS[level]
+}
+
+/** A quick bot builds sooner and checks less; one that takes its time makes fewer mistakes. */
+export function skillOf({ level, temperament }: BotContext): Skill {
+  const skill = SKILLS[level]
+  const factor = 1 - 0.08 * temperament.tempo
+  const scaled = ([least, most]: Range): Range => [
+    Math.round(least * factor),
+    Math.round(most * factor),
+  ]
+  return {
+    ...skill,
+    crosswordTime: scaled(skill.crosswordTime),
+    wordTime: scaled(skill.wordTime),
+    misspellings: Math.round(skill.misspellings * (1 + 0.4 * temperament.tempo)),
+    watchful: temperament.boldness === 0 ? skill.watchful : temperament.boldness > 0,
+  }
+}

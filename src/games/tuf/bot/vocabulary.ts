@@ -9,12 +9,12 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
 import { longestFirst, type SearchWords } from '../rules/solver/search-words.ts'
 import { nameLists, wordLists, type Vocabulary } from '../rules/pieces/vocabulary.ts'
-import { SKILLS } from './skill.ts'
+import { vocabularyOf } from './skill.ts'
 
 /** The words a bot builds with: known at its level, and not offensive. */
 export function knownWords(options: Options, { level, words }: BotContext): SearchWords {
   const offensive = options.language === 'english' ? words(ENGLISH.offensive) : null
-  const { rarestWord, rarestName, longest } = SKILLS[level]
+  const { rarestWord, rarestName, longest } = vocabularyOf(level)
   return {
     words: graphOf(wordLists(options).map(words), { rarest: rarestWord, longest, offensive }),
     names: graphOf(nameLists(options).map(words), { rarest: rarestName, longest, offensive }),

@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { capitalize, castOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { about } from './about.ts'
 import type { Placement } from './event.ts'
 import type { Notice } from './notice.ts'
@@ -43,7 +44,7 @@ export function describe(notice: Notice, view: View): string {
     case 'player-left':
       return `${cast.does(notice.seat, 'have left')}.`
     case 'game-won':
-      return describeOutcome(notice.outcome, cast)
+      return resultText(gameResult(notice.outcome, view))
   }
 }
 
@@ -121,7 +122,7 @@ function describeTurn({ seat, lines, points, faults }: PlayedTurn, cast: Cast): 
 }
 
 function describeReport({ seats }: Report, view: View, cast: Cast): string {
-  const points = seats.map(({ total }, seat) => `${cast.name(seat)} ${total}`)
+  const points = seats.map(({ total }, seat) => `${cast.object(seat)} ${signed(total)}`)
   const faulty = seats.flatMap(({ faults }, seat) => {
     if (faults.length === 0) return []
     return [` In ${cast.possessive(seat)} crossword ${describeFault(faults[0]!)}.`]
@@ -130,13 +131,7 @@ function describeReport({ seats }: Report, view: View, cast: Cast): string {
   return `${ended}: ${listed(points)}.${faulty.join('')}`
 }
 
-function describeOutcome({ places, scores, reason }: Outcome, cast: Cast): string {
-  if (reason === 'solitaire') return `The game is over: ${counted(scores[0]!, 'point')}.`
-  if (reason === 'everybody-left') return 'Everybody has left.'
-  const winners = places[0]!
-  const points = counted(scores[winners[0]!]!, 'point')
-  if (winners.length > 1) {
-    return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points} each.`
-  }
-  return `${cast.does(winners[0]!, 'win')} with ${points}.`
+/** The result for a viewer. */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  return resultOf(outcome, { seat, players: view.players })
 }

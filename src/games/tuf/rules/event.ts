@@ -1,7 +1,7 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import { about } from './about.ts'
-import type { Options } from './options.ts'
+import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Rolled } from './pieces/cubes.ts'
 import type { Spot } from './pieces/grid.ts'
 import type { Fault } from './play/crossword.ts'
@@ -59,4 +59,4 @@ const EVENT_TYPES = {
   'review-begun': true, 'round-ended': true, 'player-left': true, 'game-won': true,
 } as const
 
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)

@@ -16,7 +16,7 @@ import { parseEvent, type Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
-import { parseOptions, type Options } from './options.ts'
+import { ADDED_OPTIONS, parseOptions, type Options } from './options.ts'
 import { builtLists, ownLists, vocabularyOf } from './pieces/vocabulary.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
@@ -30,7 +30,9 @@ export type Tuf = TypesOf<Options, Deal, Command, Event, State, View, Notice, Re
 export const tuf: Game<Tuf> = {
   ...about,
   version: 2,
+  isRace: true,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
+  addedOptions: ADDED_OPTIONS,
   language: ({ language }) => language, lexicons: builtLists, ownLists,
   isWord: (word, options, words) => vocabularyOf(options, words).faultOf(word) === null,
   // What happens.

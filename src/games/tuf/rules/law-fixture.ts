@@ -3,6 +3,7 @@ import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { COLOURS, FACES, isSpecial, rollCubes } from './pieces/cubes.ts'
 import { tuf, type Tuf } from './game.ts'
 import { cellKey, maySpell } from './pieces/grid.ts'
+import { PAUSES } from './options.ts'
 import { totals } from './standings.ts'
 import type { State } from './state.ts'
 
@@ -22,6 +23,7 @@ export const lawFixture: LawFixture<Tuf> = {
       subjectUse: pick(dice, ['besides', 'only']),
       quick: rotary ? null : pick(dice, [null, 'yellow', 'blue']),
       rotary,
+      pause: pick(dice, PAUSES),
       ...(oneIn(dice, 3) ? { goal: pick(dice, [1, 30, 100]) } : { rounds: 1 + dice.below(2) }),
     }
   },

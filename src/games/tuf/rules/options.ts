@@ -24,11 +24,19 @@ export type Options = {
   readonly marks: boolean
   /** TUF-29 */
   readonly rotary: boolean
+  /** The longest pause between rounds, in seconds; they begin sooner when all are ready. */
+  readonly pause: Pause
   /** TUF-23: how many rounds are played; null for as many as there are players. */
   readonly rounds: number | null
   /** TUF-23: the points that end the game; null when rounds are counted. */
   readonly goal: number | null
 }
+
+export const PAUSES = [60, 300] as const
+export type Pause = (typeof PAUSES)[number]
+
+/** Options that older logs lack, and how those were played. */
+export const ADDED_OPTIONS = { pause: 60 } as const
 
 export const SUBJECTS = [
   'animals',
@@ -68,6 +76,7 @@ const schema = v.strictObject({
   quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
   marks: v.optional(yesOrNo(), false),
   rotary: v.optional(yesOrNo(), false),
+  pause: v.optional(v.picklist(PAUSES, mustBe('60 or 300 seconds')), 300),
   rounds: v.optional(v.nullable(wholeNumber(1, MAX_ROUNDS)), null),
   goal: v.optional(v.nullable(wholeNumber(1, MAX_GOAL)), null),
 })

@@ -1,36 +1,96 @@
+import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import type { ListQuery } from '#server/admin/admin-store.ts'
 import type { Connection } from '#server/web/connection.ts'
+
+/** What is known of an open connection. */
+type Known = {
+  readonly tokenHash: string
+  /** The address, or the network that stands for it. */
+  readonly address: string
+  /** A wall time. */
+  readonly since: number
+  /** Counts the connections of this server. */
+  readonly number: number
+}
+
+export type OpenConnection = Omit<Known, 'tokenHash'> & {
+  readonly person: string
+  readonly name: string
+}
+
+/** When all reconnect because a server stops, in milliseconds for each of them, and at most. */
+const RECONNECTING = { each: 2, least: 200, most: 5000 }
 
 /** All open connections, and the sessions that they belong to. */
 export class Connections {
-  readonly #sessions = new Map<Connection, string>()
+  readonly #known = new Map<Connection, Known>()
+  #count = 0
 
   get size(): number {
-    return this.#sessions.size
+    return this.#known.size
   }
 
-  add(connection: Connection, tokenHash: string): void {
-    this.#sessions.set(connection, tokenHash)
+  add(connection: Connection, known: Omit<Known, 'number'>): void {
+    this.#count += 1
+    this.#known.set(connection, { ...known, number: this.#count })
   }
 
   delete(connection: Connection): void {
-    this.#sessions.delete(connection)
+    this.#known.delete(connection)
   }
 
-  /** Hall time stops or goes on. */
-  sendClock(message: ServerMessage): void {
-    for (const connection of this.#sessions.keys()) connection.sendClock(message)
+  /** To everybody who has said hello: the others are told with the welcome. */
+  broadcast(message: ServerMessage): void {
+    for (const connection of this.#known.keys()) connection.tell(message)
   }
 
-  /** The hall stops. */
+  /** The server stops, or leaves its tables to others: everybody reconnects, but not all at once. */
   goAway(): void {
-    for (const connection of this.#sessions.keys()) connection.goAway()
+    const { each, least, most } = RECONNECTING
+    const within = Math.min(most, Math.max(least, each * this.size))
+    for (const connection of this.#known.keys()) connection.goAway(within)
+  }
+
+  /** Sessions that cannot be checked at the moment stay. */
+  async signOutUnless(isValid: (tokenHash: string) => Promise<boolean>): Promise<void> {
+    for (const tokenHash of new Set(this.#known.values().map((known) => known.tokenHash))) {
+      const isEnded = !(await isValid(tokenHash).catch(() => true))
+      if (isEnded) this.signOut((hash) => hash === tokenHash)
+    }
   }
 
   /** Their sessions have ended. */
   signOut(isEnded: (tokenHash: string, person: string) => boolean): void {
-    for (const [connection, tokenHash] of this.#sessions) {
+    for (const [connection, { tokenHash }] of this.#known) {
       if (isEnded(tokenHash, connection.person)) connection.cutOff(4001, 'signed out')
     }
+  }
+
+  /** Closes the connections of those who are banned, and tells them why. */
+  closeBanned(refusalFor: (person: string, address: string) => Refusal | null): void {
+    for (const [connection, { address }] of this.#known) {
+      const refusal = refusalFor(connection.person, address)
+      if (refusal !== null) connection.ban(refusal)
+    }
+  }
+
+  /** Those that a search finds by name, person or address, in the order of `keyOf`, after a key. */
+  list(
+    { search, after, limit }: ListQuery,
+    keyOf: (connection: OpenConnection) => string,
+  ): readonly (OpenConnection & { readonly key: string })[] {
+    const wanted = search.toLowerCase()
+    return [...this.#known]
+      .map(([{ person, name }, { address, since, number }]) => {
+        const open = { person, name, address, since, number }
+        return { ...open, key: keyOf(open) }
+      })
+      .filter(({ key, person, name, address }) => {
+        const isFound = name.toLowerCase().includes(wanted) || address.startsWith(wanted)
+        return key > after && (isFound || person === search)
+      })
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .slice(0, limit)
   }
 }

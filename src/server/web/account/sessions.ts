@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { NO_NEWS, type EndedSessions, type HallNews } from '#server/cluster/hall-news.ts'
 import type { StoredSession } from '#server/store/privacy-store.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { guestName } from '#server/hall/guest-name.ts'
+import { guestName } from '#server/hall/naming/guest-name.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 
@@ -35,11 +36,12 @@ export type ListedSession = {
 export type SignOut = { readonly id: string } | 'others' | 'all'
 
 /** Called when sessions have ended, to close what they have opened. */
-type OnEnded = (isEnded: (tokenHash: string, person: string) => boolean) => void
+export type OnEnded = (isEnded: (tokenHash: string, person: string) => boolean) => void
 
 /** Sessions of guests, who need no account. */
 export class Sessions {
   readonly #store: Store
+  readonly #news: HallNews
   readonly #now: () => number
   readonly #lifetime: number
   readonly #onEnded: OnEnded
@@ -48,8 +50,18 @@ export class Sessions {
   /** Counts sign-outs: a session that was read before one must not be cached after it. */
   #signOuts = 0
 
-  constructor(store: Store, now: () => number, sessionDays: number, onEnded: OnEnded) {
+  /** `news`: sessions may end at other nodes, too. */
+  constructor(
+    store: Store,
+    now: () => number,
+    sessionDays: number,
+    onEnded: OnEnded,
+    news: HallNews = NO_NEWS,
+  ) {
     this.#store = store
+    this.#news = news
+    news.subscribe('signed-out', (ended) => this.#drop(ended))
+    news.onMissed(() => this.#cache.clear())
     this.#now = now
     this.#lifetime = sessionDays * DAY
     this.#onEnded = onEnded
@@ -100,18 +112,18 @@ export class Sessions {
       const found = sessions.find((session) => idOf(session.tokenHash) === what.id)
       if (found === undefined) return false
       await privacy.deleteSession(found.tokenHash)
-      this.#end((hash) => hash === found.tokenHash)
+      this.#end({ tokenHash: found.tokenHash })
       return true
     }
     const kept = what === 'others' ? tokenHash : null
     await privacy.deleteSessionsOf(person.id, kept)
-    this.#end((hash, owner) => owner === person.id && hash !== kept)
+    this.#end({ person: person.id, kept })
     return true
   }
 
   /** Forgets the sessions of somebody whose sessions are no longer in the store. */
   forget(person: string): void {
-    this.#end((_, owner) => owner === person)
+    this.#end({ person, kept: null })
   }
 
   /** A one-time link that makes another device the same person. */
@@ -149,7 +161,7 @@ export class Sessions {
   }
 
   async #read(tokenHash: string): Promise<StoredSession | null> {
-    const known = this.#cache.get(tokenHash)
+    const known = this.#news.isCurrent ? this.#cache.get(tokenHash) : undefined
     if (known !== undefined) return this.#isExpired(known) ? null : known
     const signOuts = this.#signOuts
     const session = await this.#store.privacy.readSession(tokenHash)
@@ -177,7 +189,16 @@ export class Sessions {
     return dayOf(this.#now()) - lastUsed > this.#lifetime
   }
 
-  #end(isEnded: (tokenHash: string, person: string) => boolean): void {
+  #end(ended: EndedSessions): void {
+    this.#drop(ended)
+    this.#news.publish('signed-out', ended)
+  }
+
+  #drop(ended: EndedSessions): void {
+    const isEnded = (hash: string, owner: string): boolean => {
+      if ('tokenHash' in ended) return hash === ended.tokenHash
+      return owner === ended.person && hash !== ended.kept
+    }
     this.#signOuts += 1
     for (const [hash, { person }] of this.#cache) {
       if (isEnded(hash, person)) this.#cache.delete(hash)

@@ -1,10 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { LimitMap, type KeptLimit } from '#server/web/limits/limit-map.ts'
+import {
+  noteFor,
+  type Buckets,
+  type OnSpent,
+  type SharedLimits,
+} from '#server/web/limits/shared-limits.ts'
 import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Rate limits that all who come from one address share. */
 export type AddressLimit = KeptLimit & {
   /** Guesses at codes and passports. */
   readonly guesses: TokenBucket
+  /** Wrong tokens of whoever runs the hall. */
+  readonly adminTokens: TokenBucket
   /** Downloads of logs. */
   readonly downloads: TokenBucket
   /** New guests. */
@@ -42,11 +51,15 @@ export class AddressLimits {
     now: () => number,
     /** Open TCP connections that one address may have, if fewer than twice its WebSockets. */
     maxConnections = Infinity,
+    shared: SharedLimits | null = null,
   ) {
     this.maxSockets = settings.maxSockets
     this.maxConnections = Math.min(2 * settings.maxSockets, maxConnections)
     const { guestsPerMinute, requestsPerSecond } = settings
-    this.#limits = new LimitMap(() => makeLimit(guestsPerMinute, requestsPerSecond, now))
+    const note = shared?.share('address', (network) => bucketsOf(this.#limits.of(network))) ?? null
+    this.#limits = new LimitMap((network) => {
+      return makeLimit(guestsPerMinute, requestsPerSecond, now, noteFor(note, network))
+    })
   }
 
   of(address: string): AddressLimit {
@@ -62,20 +75,30 @@ export class AddressLimits {
   }
 }
 
+function bucketsOf(limit: Omit<AddressLimit, 'isUnused' | 'isConnected'>): Buckets {
+  const { guesses, adminTokens, downloads, guests, accountRequests, requests } = limit
+  return { guesses, adminTokens, downloads, guests, accountRequests, requests }
+}
+
 function makeLimit(
   guestsPerMinute: number,
   requestsPerSecond: number,
   now: () => number,
+  onSpent: OnSpent,
 ): AddressLimit {
-  const perMinute = (count: number) => new TokenBucket(count, count / 60, now)
-  const guesses = perMinute(GUESSES_PER_MINUTE)
-  const downloads = perMinute(DOWNLOADS_PER_MINUTE)
-  const guests = perMinute(guestsPerMinute)
-  const accountRequests = perMinute(ACCOUNT_REQUESTS_PER_MINUTE)
+  const perMinute = (name: string, count: number) => {
+    return new TokenBucket(count, count / 60, now, onSpent(name))
+  }
+  const guesses = perMinute('guesses', GUESSES_PER_MINUTE)
+  const adminTokens = perMinute('adminTokens', GUESSES_PER_MINUTE)
+  const downloads = perMinute('downloads', DOWNLOADS_PER_MINUTE)
+  const guests = perMinute('guests', guestsPerMinute)
+  const accountRequests = perMinute('accountRequests', ACCOUNT_REQUESTS_PER_MINUTE)
   const burst = REQUEST_BURST_SECONDS * requestsPerSecond
-  const requests = new TokenBucket(burst, requestsPerSecond, now)
+  const requests = new TokenBucket(burst, requestsPerSecond, now, onSpent('requests'))
   return {
     guesses,
+    adminTokens,
     downloads,
     guests,
     accountRequests,
@@ -87,19 +110,42 @@ function makeLimit(
       return this.sockets > 0 || this.connections > 0 || this.openDownloads > 0
     },
     get isUnused() {
-      return [guesses, downloads, guests, accountRequests, requests].every((one) => one.isFull)
+      return Object.values(bucketsOf(this)).every((bucket) => bucket.isFull)
     },
   }
 }
 
-/** An IPv6 address stands for its /64 network: whoever has one address of it has them all. */
+/** The network that an address counts as; what is not an address stands for itself. */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [before = '', after] = address.toLowerCase().split('::')
+  return parseNetwork(address) ?? address
+}
+
+/**
+ * Reads an address in any spelling, also with a port or a zone, or a /64 network. An IPv6 address stands for
+ * its /64 network: whoever has one address of it has them all. Null for anything else.
+ */
+export function parseNetwork(text: string): string | null {
+  if (isIPv4(text)) return text
+  const [, withPort, inBrackets] = /^([\d.]+):\d+$|^\[(.+)\](?::\d+)?$/.exec(text) ?? []
+  const address = withPort ?? (inBrackets ?? text).replace(/%.*$|\/64$/, '')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return null
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedAddress(groups)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, without leading zeros and in small letters. */
+function groupsOf(address: string): readonly string[] {
+  // URLs have the canonical spelling of RFC 5952, without dots.
+  const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const first = before.split(':').filter(Boolean)
-  const last = (after ?? '').split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+  const last = after.split(':').filter(Boolean)
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+}
+
+/** The IPv4 address at the end of an IPv4-mapped one. */
+function mappedAddress(groups: readonly string[]): string {
+  const parts = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return parts.flatMap((part) => [part >> 8, part & 255]).join('.')
 }

@@ -1,10 +1,9 @@
-import type { LiveTable } from '#live/live-table.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
+import type { ServedTable } from '#server/hall/served-table.ts'
 import { costOfMessage, costOfRename, costOfRequest } from '#server/web/limits/message-costs.ts'
 import type { PersonLimit } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import { TokenBucket } from '#server/web/limits/token-bucket.ts'
-import { chairOfPerson } from '#table/table.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
 /** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
@@ -60,7 +59,7 @@ export class ConnectionLimits {
   }
 
   /** A rename that has been counted as a message: what its broadcast at these tables costs besides. */
-  takeRename(tables: readonly LiveTable[]): number {
+  takeRename(tables: readonly Pick<ServedTable, 'subscriberCount'>[]): number {
     const { messages } = this.#person
     const tokens = costOfRename(tables.map(({ subscriberCount }) => subscriberCount))
     const wait = messages.wait(tokens)
@@ -69,10 +68,9 @@ export class ConnectionLimits {
   }
 
   /** A request whose frame has been counted. */
-  takeRequest(type: TableRequest['type'], live: LiveTable, person: string): number {
-    const { tokens, kind } = costOfRequest(type, live.subscriberCount)
-    const isSeated = chairOfPerson(live.table, person) !== null
-    const table = this.#tables.of(live, isSeated)
+  takeRequest(request: TableRequest, served: ServedTable, person: string): number {
+    const { tokens, kind } = costOfRequest(request, served.subscriberCount)
+    const table = this.#tables.of(served.id, served.hasChair(person))
     const { messages, kinds } = this.#person
     const more = tokens - 1
     let wait = Math.max(table.requests.wait(tokens), more === 0 ? 0 : messages.wait(more))

@@ -5,7 +5,9 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { Certificate } from '#server/operations/certificate.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 
 /** Requests that one connection may have sent without having got their responses. */
@@ -54,6 +56,8 @@ export type HttpLimits = {
   readonly timeouts: Timeouts
   /** Open TCP connections, those of WebSockets included. Further ones are closed at once. */
   readonly maxConnections: number
+  /** For HTTPS; null for plain HTTP. */
+  readonly certificate: Certificate | null
   /** Null behind a proxy, where all connections come from its address. */
   readonly addresses: AddressLimits | null
   /** Called for each connection that is closed at once. */
@@ -94,7 +98,7 @@ class LimitedResponse extends ServerResponse<LimitedRequest> {
  * anything else looks at a request.
  */
 export function createLimitedServer(handler: RequestListener, limits: HttpLimits): Server {
-  const { timeouts, maxConnections, addresses, refused } = limits
+  const { timeouts, maxConnections, certificate, addresses, refused } = limits
   const pipelined = new WeakMap<Socket, number>()
   const options = {
     IncomingMessage: LimitedRequest,
@@ -109,7 +113,10 @@ export function createLimitedServer(handler: RequestListener, limits: HttpLimits
       return WEBSOCKET_PATH.test(url ?? '') && (pipelined.get(socket) ?? 0) === 0
     },
   }
-  const server = createServer(options, (request, response) => {
+  const listener: RequestListener<typeof LimitedRequest, typeof LimitedResponse> = (
+    request,
+    response,
+  ) => {
     const { socket } = request
     if (cutOff.has(socket)) return
     const waiting = (pipelined.get(socket) ?? 0) + 1
@@ -123,7 +130,14 @@ export function createLimitedServer(handler: RequestListener, limits: HttpLimits
     pipelined.set(socket, waiting)
     response.on('close', () => pipelined.set(socket, pipelined.get(socket)! - 1))
     handler(request, response)
-  })
+  }
+  const server: Server =
+    certificate === null
+      ? createServer(options, listener)
+      : createTlsServer(
+          { ...options, ...certificate, handshakeTimeout: timeouts.headers },
+          listener,
+        )
   server.timeout = timeouts.inactivity
   server.maxConnections = maxConnections
   server.on('drop', refused)

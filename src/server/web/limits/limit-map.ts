@@ -15,11 +15,11 @@ export type KeptLimit = {
  * then the oldest of those without a connection.
  */
 export class LimitMap<T extends KeptLimit> {
-  readonly #make: () => T
+  readonly #make: (key: string) => T
   readonly #max: number
   readonly #limits = new Map<string, T>()
 
-  constructor(make: () => T, max = MAX_KEPT) {
+  constructor(make: (key: string) => T, max = MAX_KEPT) {
     this.#make = make
     this.#max = max
   }
@@ -32,7 +32,7 @@ export class LimitMap<T extends KeptLimit> {
     const known = this.#limits.get(key)
     if (known !== undefined) return known
     if (this.#limits.size >= this.#max) this.#makeRoom()
-    const limit = this.#make()
+    const limit = this.#make(key)
     this.#limits.set(key, limit)
     return limit
   }

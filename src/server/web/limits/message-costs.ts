@@ -2,6 +2,7 @@
  * What each kind of message costs in tokens, in proportion to the main-thread time that
  * `npm run bench -- requests` measures: a token is about half a millisecond.
  */
+import { isTalkCommand } from '#table/talk.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
@@ -36,11 +37,14 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   'set-options': 2,
   'set-dictionary': 2,
   'set-listed': 1,
+  'set-bot-pace': 1,
+  'hurry-bots': 1,
   'set-team': 1,
   start: 2,
   'ask-table': 1,
   vote: 1,
   mute: 1,
+  'set-chat': 1,
   hold: 1,
   remove: 1,
   'lift-ban': 1,
@@ -49,8 +53,11 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   close: 2,
 }
 
-/** What interrupts everybody. */
-const TALK: ReadonlySet<TableRequest['type']> = new Set(['chat', 'ask-table'] as const)
+/** Whether a request interrupts others. */
+export function isTalk(request: TableRequest): boolean {
+  if (request.type === 'play') return isTalkCommand(request.command)
+  return request.type === 'chat' || request.type === 'ask-table'
+}
 
 /** So many subscribers cost as much again as the request itself. */
 const SUBSCRIBERS_PER_COST = 25
@@ -66,14 +73,15 @@ export function costOfMessage(type: Exclude<ClientMessage['type'], 'request'>): 
   return MESSAGES[type]
 }
 
-export function costOfRequest(type: TableRequest['type'], subscribers: number): Cost {
-  const tokens = REQUESTS[type]
-  if (type === 'play') {
+export function costOfRequest(request: TableRequest, subscribers: number): Cost {
+  const tokens = REQUESTS[request.type]
+  const kind = isTalk(request) ? 'chat' : null
+  if (request.type === 'play') {
     const begun = Math.max(1, Math.ceil(subscribers / SUBSCRIBERS_PER_COST))
-    return { tokens: Math.min(tokens * begun, MAX_PLAY_TOKENS), kind: null }
+    return { tokens: Math.min(tokens * begun, MAX_PLAY_TOKENS), kind }
   }
   const share = 1 + subscribers / SUBSCRIBERS_PER_COST
-  return { tokens: Math.ceil(tokens * share), kind: TALK.has(type) ? 'chat' : null }
+  return { tokens: Math.ceil(tokens * share), kind }
 }
 
 /** By table that a rename is broadcast at, how many follow it. Less than a person's tokens in all. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import type { LiveTable } from '#live/live-table.ts'
+import type { ServedTable } from '#server/hall/served-table.ts'
 import { ConnectionLimits } from './connection-limits.ts'
 import { costOfRequest } from './message-costs.ts'
 import { PersonLimits } from './person-limits.ts'
 import { TableLimits } from './table-limits.ts'
 
 const RATE = 40
+
+const PLAY = { type: 'play', command: { type: 'write', word: 'steam' } } as const
+const CHAT = { type: 'chat', text: 'hello' } as const
+const HOLD = { type: 'hold', chair: 0, level: 'regular' } as const
+const SET_OPTIONS = { type: 'set-options', options: {} } as const
 
 function limitsAt(rate = RATE) {
   const clock = { now: 0 }
@@ -18,10 +23,10 @@ function limitsAt(rate = RATE) {
   return { clock, people, connect }
 }
 
-/** Enough of a live table for its limits. */
-function tableOf(seated: readonly string[], subscriberCount = seated.length): LiveTable {
-  const chairs = seated.map((person) => ({ person, name: person, bot: null, left: false }))
-  return { table: { chairs }, subscriberCount } as unknown as LiveTable
+/** Enough of a table for its limits. */
+function tableOf(seated: readonly string[], subscriberCount = seated.length): ServedTable {
+  const hasChair = (person: string) => seated.includes(person)
+  return { id: 'table', subscriberCount, hasChair } as unknown as ServedTable
 }
 
 /** How many of the next `count` are within the limits. */
@@ -71,10 +76,10 @@ test.each([
 })
 
 test('what is sent to many costs more', () => {
-  const plays = [0, 1, 25, 26, 75, 76, 1000].map((count) => costOfRequest('play', count).tokens)
+  const plays = [0, 1, 25, 26, 75, 76, 1000].map((count) => costOfRequest(PLAY, count).tokens)
   expect(plays).toEqual([1, 1, 1, 2, 3, 4, 4])
-  expect(costOfRequest('set-options', 0).tokens).toBe(2)
-  expect(costOfRequest('set-options', 80).tokens).toBe(9)
+  expect(costOfRequest(SET_OPTIONS, 0).tokens).toBe(2)
+  expect(costOfRequest(SET_OPTIONS, 80).tokens).toBe(9)
 })
 
 test('a rename costs what its broadcast at all tables costs, up to a bound', () => {
@@ -101,7 +106,7 @@ test('16 people who write three words a second are never refused', () => {
   for (let word = 0; word < 3 * 180; word += 1) {
     for (const { name, limits } of players) {
       expect(limits.takeFrame(120)).toBe(0)
-      expect(limits.takeRequest('play', table, name)).toBe(0)
+      expect(limits.takeRequest(PLAY, table, name)).toBe(0)
     }
     clock.now += 1000 / 3
   }
@@ -113,16 +118,26 @@ test('a table is limited in total, and spectators cannot use up what players nee
   let lines = 0
   for (let n = 0; n < 100; n += 1) {
     const eve = connect(`eve ${n}`)
-    lines += allowed(5, () => eve.takeRequest('chat', table, `eve ${n}`))
+    lines += allowed(5, () => eve.takeRequest(CHAT, table, `eve ${n}`))
   }
   expect(lines).toBe(20)
   let refused = 0
   for (let n = 0; n < 100; n += 1) {
     const eve = connect(`eve ${n}`)
-    refused += 40 - allowed(40, () => eve.takeRequest('hold', table, `eve ${n}`))
+    refused += 40 - allowed(40, () => eve.takeRequest(HOLD, table, `eve ${n}`))
   }
   expect(refused).toBeGreaterThan(3000)
   const ann = connect('ann')
-  expect(ann.takeRequest('chat', table, 'ann')).toBe(0)
-  expect(ann.takeRequest('play', table, 'ann')).toBe(0)
+  expect(ann.takeRequest(CHAT, table, 'ann')).toBe(0)
+  expect(ann.takeRequest(PLAY, table, 'ann')).toBe(0)
+})
+
+test('what a side says among itself is limited as chat is', () => {
+  const { connect } = limitsAt()
+  const table = tableOf(['ann'])
+  const ann = connect('ann')
+  const say = { type: 'play', command: { type: 'say', text: 'No!' } } as const
+  expect(allowed(20, () => ann.takeRequest(say, table, 'ann'))).toBe(5)
+  expect(ann.takeRequest(CHAT, table, 'ann')).toBeGreaterThan(0)
+  expect(ann.takeRequest(PLAY, table, 'ann')).toBe(0)
 })

@@ -1,5 +1,11 @@
 import { LimitMap, type KeptLimit } from '#server/web/limits/limit-map.ts'
 import type { LimitedKind } from '#server/web/limits/message-costs.ts'
+import {
+  noteFor,
+  type Buckets,
+  type OnSpent,
+  type SharedLimits,
+} from '#server/web/limits/shared-limits.ts'
 import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Rate limits that all connections of one person share. They survive a reconnection. */
@@ -29,8 +35,9 @@ const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: nu
 export class PersonLimits {
   readonly #limits: LimitMap<PersonLimit>
 
-  constructor(rate: number, now: () => number) {
-    this.#limits = new LimitMap(() => makeLimit(rate, now))
+  constructor(rate: number, now: () => number, shared: SharedLimits | null = null) {
+    const note = shared?.share('person', (person) => bucketsOf(this.of(person))) ?? null
+    this.#limits = new LimitMap((person) => makeLimit(rate, now, noteFor(note, person)))
   }
 
   of(person: string): PersonLimit {
@@ -38,13 +45,17 @@ export class PersonLimits {
   }
 }
 
-function makeLimit(rate: number, now: () => number): PersonLimit {
+function bucketsOf({ messages, kinds }: PersonLimit): Buckets {
+  return { messages, ...kinds }
+}
+
+function makeLimit(rate: number, now: () => number, onSpent: OnSpent): PersonLimit {
   const scale = rate / USUAL_RATE
   const bucketOf = (kind: LimitedKind): TokenBucket => {
     const [burst, perSecond] = KINDS[kind]
-    return new TokenBucket(Math.max(1, burst * scale), perSecond * scale, now)
+    return new TokenBucket(Math.max(1, burst * scale), perSecond * scale, now, onSpent(kind))
   }
-  const messages = new TokenBucket(8 * rate, 2 * rate, now)
+  const messages = new TokenBucket(8 * rate, 2 * rate, now, onSpent('messages'))
   const kinds = {
     open: bucketOf('open'),
     subscribe: bucketOf('subscribe'),

@@ -4,10 +4,18 @@ export class TokenBucket {
   readonly #perSecond: number
   /** Monotonic milliseconds: setting the machine's clock must not refill or block a bucket. */
   readonly #now: () => number
+  readonly #onSpent: ((tokens: number) => void) | null
   #tokens: number
   #refilledAt: number
 
-  constructor(capacity: number, perSecond: number, now: () => number) {
+  /** `onSpent`: is told what is spent, and what is given back as a negative number. */
+  constructor(
+    capacity: number,
+    perSecond: number,
+    now: () => number,
+    onSpent: ((tokens: number) => void) | null = null,
+  ) {
+    this.#onSpent = onSpent
     this.#capacity = capacity
     this.#perSecond = perSecond
     this.#now = now
@@ -36,12 +44,23 @@ export class TokenBucket {
 
   /** Takes tokens that are there: `wait` has just returned 0. */
   spend(cost = 1): void {
-    this.#tokens -= this.#charge(cost)
+    const tokens = this.#charge(cost)
+    this.#tokens -= tokens
+    this.#onSpent?.(tokens)
   }
 
   /** Returns tokens, e.g. when a guess at a code turned out to be right. */
   giveBack(cost = 1): void {
-    this.#tokens = Math.min(this.#capacity, this.#tokens + this.#charge(cost))
+    const tokens = this.#charge(cost)
+    this.#tokens = Math.min(this.#capacity, this.#tokens + tokens)
+    this.#onSpent?.(-tokens)
+  }
+
+  /** Another node has spent from the same limit. Nobody waits longer than for a full bucket. */
+  spentElsewhere(tokens: number): void {
+    this.#refill()
+    const left = Math.max(-this.#capacity, this.#tokens - tokens)
+    this.#tokens = Math.min(this.#capacity, left)
   }
 
   /** What costs more than the bucket holds takes a full bucket, rather than never being allowed. */

@@ -4,9 +4,12 @@ import type { OptionsProps } from '#web/board.ts'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
+import { closingReason } from '#web/table/end/closing-reason.ts'
 import { Invitation } from '#web/table/gathering/invitation.tsx'
+import { GatheringIntro } from '#web/table/intro/gathering-intro.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { Seats } from '#web/table/gathering/seats.tsx'
+import { SitDown } from '#web/table/gathering/sit-down.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { DictionaryOptions } from '#web/table/words/dictionary-options.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -21,13 +24,16 @@ export function Gathering({ followed }: { followed: ClientTable }) {
   const isHost = me !== null && me === table.host
   const card = cardOf(table.game)
   if (table.phase === 'over') {
+    const reason = closingReason(followed.feed)
     return (
       <div className={styles['gathering']}>
         <h2>{table.closed ? 'The table is closed' : 'The table was given up'}</h2>
         <p>
-          {table.closed
-            ? 'The host closed it before the game began.'
-            : 'Everybody left before the game began.'}{' '}
+          {reason !== null
+            ? `Whoever runs the hall closed it: ${reason}`
+            : table.closed
+              ? 'The host closed it before the game began.'
+              : 'Everybody left before the game began.'}{' '}
           <Link href="/">Open another one.</Link>
         </p>
       </div>
@@ -42,6 +48,7 @@ export function Gathering({ followed }: { followed: ClientTable }) {
         </p>
       </header>
       <Invitation code={table.code} />
+      <GatheringIntro game={table.game} name={card?.name ?? table.game} isFolded={isHost} />
       {isHost && <Seats followed={followed} />}
       <GameOptions followed={followed} isHost={isHost} />
       <DictionaryOptions followed={followed} isHost={isHost} />
@@ -88,9 +95,7 @@ function Actions({ followed, isHost }: { followed: ClientTable; isHost: boolean 
   if (seat === null) {
     return (
       <div className={styles['actions']}>
-        <Button kind="main" onClick={() => void sendRequest(id, { type: 'sit' })}>
-          Sit down
-        </Button>
+        <SitDown table={id} />
       </div>
     )
   }

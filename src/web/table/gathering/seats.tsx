@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import { CAST, characterNamed, type Character } from '#kit/bots/cast.ts'
 import { capitalize } from '#kit/prose.ts'
 import type { Chair } from '#table/table.ts'
+import { BotPaceChoice } from '#web/table/bot-pace.tsx'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import select from '#web/ui/controls/select.module.css'
+import { Face } from '#web/ui/pieces/face.tsx'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './seats.module.css'
 
 /** Rows in sight. More of them scroll, so that newcomers do not push the options down. */
@@ -31,7 +35,7 @@ export function Seats({ followed }: { followed: ClientTable }) {
       aria-label={hasTeams ? 'Seats and teams' : 'Seats'}
     >
       <h3>Seats</h3>
-      <ul ref={list} style={{ ['--rows' as string]: rows }}>
+      <ul ref={list} className={scrollHint['down']} style={{ ['--rows' as string]: rows }}>
         {chairs.map((chair, index) => (
           <TakenSeat
             key={`${index} ${chair.person ?? chair.name}`}
@@ -48,16 +52,17 @@ export function Seats({ followed }: { followed: ClientTable }) {
         ))}
       </ul>
       {count < seats.max ? (
-        <AddBot table={followed.id} />
+        <AddBot followed={followed} />
       ) : (
         <p className={styles['full']}>All {seats.max} seats are taken.</p>
       )}
+      <BotPaceChoice followed={followed} />
     </section>
   )
 }
 
 function TakenSeat({
-  chair: { person, name, team },
+  chair: { person, name, bot, team },
   index,
   followed,
   hasTeams,
@@ -80,7 +85,13 @@ function TakenSeat({
   }
   return (
     <li>
-      <span title={name}>{name}</span>
+      <span className={styles['who']}>
+        {person === null && <Face name={name} />}
+        <span title={name}>
+          {name}
+          {person === null && <small>{bot} bot</small>}
+        </span>
+      </span>
       {hasTeams && (
         <label>
           <span className="unseen">Team of {name}</span>
@@ -99,11 +110,7 @@ function TakenSeat({
         </label>
       )}
       {person !== view.table.host && (
-        <Button
-          kind="quiet"
-          aria-label={person === null ? `Remove ${name}` : `Ask ${name} to leave`}
-          onClick={() => void remove()}
-        >
+        <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
           Remove
         </Button>
       )}
@@ -111,27 +118,45 @@ function TakenSeat({
   )
 }
 
-function AddBot({ table }: { table: string }) {
-  const [level, setLevel] = useState<Level>('regular')
+/** Any bot of a level, or a certain one. */
+function AddBot({ followed: { id, view } }: { followed: ClientTable }) {
+  const [chosen, setChosen] = useState<Level | Character>('regular')
+  const seated = new Set(view.table.chairs.map(({ name }) => name))
+  const isCertain = typeof chosen === 'object'
+  // Whoever was chosen and sits here now makes way for anybody of that level.
+  const wanted = isCertain && seated.has(chosen.name) ? chosen.level : chosen
+  const request = typeof wanted === 'object' ? pick(wanted) : { level: wanted }
   return (
     <div className={styles['bot']}>
-      <Button onClick={() => void sendRequest(table, { type: 'seat-bot', level })}>
+      <Button onClick={() => void sendRequest(id, { type: 'seat-bot', ...request })}>
         Add a bot
       </Button>
       <label>
-        <span className="unseen">Level of the bot</span>
+        <span className="unseen">Which bot</span>
         <select
           className={select['select']}
-          value={level}
-          onChange={({ target }) => setLevel(target.value as Level)}
+          value={typeof wanted === 'object' ? wanted.name : wanted}
+          onChange={({ target }) =>
+            setChosen(characterNamed(target.value) ?? (target.value as Level))
+          }
         >
-          {LEVELS.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
+          {LEVELS.map((level) => (
+            <optgroup key={level} label={capitalize(level)}>
+              <option value={level}>Any {level}</option>
+              {CAST.filter((character) => character.level === level).map(({ name }) => (
+                <option key={name} value={name} disabled={seated.has(name)}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>
+      <p className={styles['line']}>{typeof wanted === 'object' ? `“${wanted.line}”` : ''}</p>
     </div>
   )
+}
+
+function pick({ level, name }: Character) {
+  return { level, name }
 }

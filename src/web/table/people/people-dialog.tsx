@@ -4,6 +4,8 @@ import { counted } from '#kit/prose.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { Chair } from '#table/table.ts'
 import { requestOrMessage } from '#web/hall/actions.ts'
+import { BotPaceChoice } from '#web/table/bot-pace.tsx'
+import { Absences } from '#web/table/people/absences.tsx'
 import { ActionButton, PersonRow, type PersonAction } from '#web/table/people/person-row.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
@@ -22,7 +24,7 @@ export function PeopleDialog({
   close,
 }: Props & { open: boolean; close: () => void }) {
   const { id } = followed
-  const { host, banned } = followed.view.table
+  const { host, banned, phase } = followed.view.table
   const [message, setMessage] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const isHost = me !== null && me === host
@@ -41,7 +43,9 @@ export function PeopleDialog({
         {message}
       </p>
       <HostIsAway followed={followed} me={me} send={send} />
+      <Absences followed={followed} />
       <Players followed={followed} me={me} send={isHost ? send : null} />
+      {phase === 'playing' && <BotPaceChoice followed={followed} />}
       <Spectators followed={followed} me={me} send={isHost ? send : null} />
       {isHost && banned.length > 0 && (
         <section>
@@ -51,7 +55,7 @@ export function PeopleDialog({
               <li key={person} className={styles['row']}>
                 <span className={styles['name']}>{name}</span>
                 <Button
-                  aria-label={`Let ${name} come back`}
+                  aria-label={`Let come back: ${name}`}
                   onClick={() => send({ type: 'lift-ban', person }, `${name} may come back.`)}
                 >
                   Let come back

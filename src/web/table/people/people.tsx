@@ -1,53 +1,40 @@
-import { useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
-import { PeopleDialog } from '#web/table/people/people-dialog.tsx'
 import { useBoard } from '#web/table/use-board.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { PlayerStrip } from '#web/ui/status/player-strip.tsx'
-import styles from './people.module.css'
 
 /** Everybody at the table at a glance: who is there, who is to act, who has how much. */
 export function People({ followed }: { followed: ClientTable }) {
-  const [isOpen, setOpen] = useState(false)
   const me = useHall((state) => state.me?.person ?? null)
-  const { id, seat, present, spectatorCount } = followed
+  const { id, seat, present } = followed
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
   const running = board === null || view === null ? null : board.game.scores(view)
   // A column of zeros is no information, so it is left out until somebody scores.
   const hasScores = running?.some((score) => score !== 0) === true
-  const scores = match?.status.outcome?.scores ?? (hasScores ? running : null)
-  const places = match?.status.outcome?.places ?? null
+  const scores = hasScores ? running : null
   return (
-    <div className={styles['people']}>
-      <Button className={styles['open']} onClick={() => setOpen(true)}>
-        <span>People</span> <span className={styles['watching']}>{spectatorCount} watching</span>
-      </Button>
-      <PlayerStrip
-        players={table.chairs.map(({ person, name, bot, team, left }, chair) => ({
-          key: `${chair} ${person ?? name}`,
-          name,
-          you: person !== null && person === me,
-          host: person === table.host,
-          bot: person === null,
-          held: person !== null && bot !== null,
-          away: person !== null && !left && present[chair] === false,
-          left,
-          team,
-          toAct: table.phase === 'playing' && match?.status.toAct.includes(chair) === true,
-          score: scores?.[chair] ?? null,
-          won: places?.[0]?.includes(chair) ?? false,
-        }))}
-        growing={table.phase === 'gathering'}
-        hold={
-          seat !== null && table.phase === 'playing'
-            ? (chair) => void sendRequest(id, { type: 'hold', chair, level: 'regular' })
-            : null
-        }
-      />
-      <PeopleDialog followed={followed} me={me} open={isOpen} close={() => setOpen(false)} />
-    </div>
+    <PlayerStrip
+      players={table.chairs.map(({ person, name, bot, team, left }, chair) => ({
+        key: `${chair} ${person ?? name}`,
+        name,
+        you: person !== null && person === me,
+        host: person === table.host,
+        bot: person === null ? bot : null,
+        held: person !== null && bot !== null,
+        away: person !== null && !left && present[chair] === false,
+        left,
+        team,
+        toAct: table.phase === 'playing' && match?.status.toAct.includes(chair) === true,
+        score: scores?.[chair] ?? null,
+      }))}
+      growing={table.phase === 'gathering'}
+      hold={
+        seat !== null && table.phase === 'playing'
+          ? (chair) => void sendRequest(id, { type: 'hold', chair, level: 'regular' })
+          : null
+      }
+    />
   )
 }

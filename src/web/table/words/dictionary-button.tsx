@@ -10,6 +10,7 @@ import { OptionsSummary, type OptionFact } from '#web/ui/controls/options.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { AskTableContext } from '#web/ui/hooks/ask-table.ts'
 import { ListedWords } from '#web/ui/status/listed-words.tsx'
+import styles from './dictionary-button.module.css'
 
 /** The words of the table during and after the game, with a way to ask about one. */
 export function DictionaryButton({
@@ -23,10 +24,13 @@ export function DictionaryButton({
   if (!table.judgesWords) return null
   const close = () => setOpen(false)
   const language = table.language === ENGLISH.words ? null : languageName(table.language)
+  const title = dictionaryTitle(table, language)
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        Dictionary: {dictionaryTitle(table, language)}
+      <Button kind="quiet" aria-label={`Dictionary: ${title}`} onClick={() => setOpen(true)}>
+        <span>
+          Dictionary<span className={styles['which']}>: {title}</span>
+        </span>
       </Button>
       <Dialog open={isOpen} title="Dictionary" close={close}>
         <OptionsSummary facts={factsOf(table, language)} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Agreement } from '#kit/dictionary/dictionary.ts'
 import type { TablePart } from '#table/table-view.ts'
 import type { BoardModule } from '#web/board.ts'
-import { fetchAgreedWords } from '#web/words.ts'
+import { fetchAgreedWords } from '#web/loading/words.ts'
 
 /** What the words of a table depend on. The same object as long as nothing of it changes. */
 function useAgreement(

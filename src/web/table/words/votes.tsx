@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { capitalize, listed } from '#kit/prose.ts'
 import type { Vote } from '#table/words/vote.ts'
 import { sendRequest } from '#web/hall/actions.ts'
-import { hallNow } from '#web/hall/hall-time.ts'
+import { useSecondsUntil } from '#web/hall/use-seconds-until.ts'
 import { Definition } from '#web/table/words/definition.tsx'
+import { playSound } from '#web/sound/sound.ts'
+import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './votes.module.css'
 
@@ -14,6 +16,7 @@ import styles from './votes.module.css'
  */
 export function Votes({ followed }: { followed: ClientTable }) {
   const { votes } = followed.view.table
+  useRulingNotice(followed)
   const awaited = votes.filter((vote) => mayVote(vote, followed))
   const others = votes.filter((vote) => !awaited.includes(vote))
   return (
@@ -34,6 +37,23 @@ export function Votes({ followed }: { followed: ClientTable }) {
       </div>
     </section>
   )
+}
+
+/** Says how a vote ended wherever one looks: the story may be out of sight. */
+function useRulingNotice({ feed, view }: ClientTable): void {
+  const { rulings } = view.table
+  const known = useRef(rulings.length)
+  const announce = useEffectEvent(() => {
+    const ruling = rulings.at(-1)
+    if (rulings.length <= known.current || ruling === undefined) return
+    known.current = rulings.length
+    const item = feed.findLast(({ event }) => {
+      return event?.type === 'word-ruled' && event.word === ruling.word
+    })
+    if (item !== undefined) toast(item.text, ruling.admitted ? 'word' : 'bad')
+    playSound(ruling.admitted ? 'right' : 'wrong')
+  })
+  useEffect(() => announce(), [rulings])
 }
 
 type VoteProps = { readonly vote: Vote; readonly followed: ClientTable }
@@ -80,7 +100,7 @@ function Waiting({ vote, followed }: VoteProps) {
 }
 
 function TimeLeft({ vote, followed }: VoteProps) {
-  const seconds = useSecondsLeft((followed.view.table.gameTimeZero ?? 0) + vote.until)
+  const seconds = useSecondsUntil((followed.view.table.gameTimeZero ?? 0) + vote.until)
   return (
     <p className={styles['time']} role="timer" aria-label={`${seconds} seconds left`}>
       {seconds} s
@@ -113,15 +133,4 @@ function ballotsText({ ballots }: Vote, { seat, view, present }: ClientTable): s
     .filter((part) => part !== '')
     .map((part) => `${capitalize(part)}.`)
     .join(' ')
-}
-
-/** Until a hall time. */
-function useSecondsLeft(until: number): number {
-  const left = useCallback(() => Math.max(0, Math.ceil((until - hallNow()) / 1000)), [until])
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 250)
-    return () => clearInterval(timer)
-  }, [left])
-  return seconds
 }

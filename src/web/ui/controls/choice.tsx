@@ -23,13 +23,19 @@ export function Choice<T extends string | number>({
 }) {
   const name = useId()
   const about = useId()
+  const title = useId()
   return (
-    <fieldset
+    // No fieldset: WebKit lays out no legend beside the choices.
+    <div
       className={styles['choices']}
       data-above={above || undefined}
+      role="group"
+      aria-labelledby={title}
       aria-describedby={message === undefined ? undefined : about}
     >
-      <legend className={styles['legend']}>{legend}</legend>
+      <span id={title} className={styles['legend']}>
+        {legend}
+      </span>
       <div className={styles['row']}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles['choice']}>
@@ -49,7 +55,7 @@ export function Choice<T extends string | number>({
           {message}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { ClockFace } from '../time/clock.tsx'
+import { useFirstClock } from '../hooks/running-clocks.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -31,7 +33,10 @@ export function Dialog({
       className={styles['dialog']}
       data-large={large || undefined}
       aria-labelledby={heading}
-      onClose={close}
+      // The event comes late: the dialog may have been opened again meanwhile.
+      onClose={() => {
+        if (ref.current?.open === false) close()
+      }}
       onClick={(event) => {
         if (event.target === ref.current) close()
       }}
@@ -40,6 +45,7 @@ export function Dialog({
         <div className={styles['body']}>
           <header className={styles['head']}>
             <h2 id={heading}>{title}</h2>
+            <DialogClock />
             <Button kind="quiet" onClick={close} aria-label="Close">
               ✕
             </Button>
@@ -48,5 +54,16 @@ export function Dialog({
         </div>
       )}
     </dialog>
+  )
+}
+
+/** The clock that the dialog covers. */
+function DialogClock() {
+  const clock = useFirstClock()
+  if (clock === null) return null
+  return (
+    <div className={styles['clock']}>
+      <ClockFace {...clock} />
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function Switch({
         checked={on}
         disabled={disabled}
         aria-describedby={message === undefined ? undefined : about}
-        onChange={(event) => change(event.target.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       <span className={styles['name']}>{name}</span>
       {message !== undefined && (

@@ -1,13 +1,8 @@
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Plays one animation. */
+/** Plays one animation; none where reduced motion is preferred. */
 export function move(element: Element, keyframes: Keyframe[], duration: number): void {
-  element.animate(keyframes, { duration, easing: EASING })
-}
-
-/** Replaces a movement where reduced motion is preferred. */
-export function crossFade(element: Element): void {
-  move(element, [{ opacity: 0.35 }, { opacity: 1 }], 200)
+  if (!prefersReducedMotion(element)) element.animate(keyframes, { duration, easing: EASING })
 }
 
 /** Whether motion is reduced, by the system or by the hall's settings: both shorten `--slow`. */
@@ -17,7 +12,6 @@ export function prefersReducedMotion(element: Element): boolean {
 }
 
 export function shake(element: Element): void {
-  if (prefersReducedMotion(element)) return crossFade(element)
   const steps = [0, -7, 6, -5, 3, 0].map((by) => ({ translate: `${by}px 0` }))
   move(element, steps, 320)
 }

@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { move as animate, prefersReducedMotion } from './motion.ts'
+import { move as animate } from './motion.ts'
 
 /** The piece that is being dragged, and the target under it. */
 export type Held = { readonly piece: string; readonly target: string | null }
@@ -103,8 +103,7 @@ export function useDragDrop(rules: Rules): {
       dragged.current = true
       setHeld(null)
       if (dropped && target !== null) latest.current.drop(piece, target)
-      else if (!prefersReducedMotion(element))
-        animate(element, [{ translate: from }, { translate: '0px 0px' }], RETURN_DURATION)
+      else animate(element, [{ translate: from }, { translate: '0px 0px' }], RETURN_DURATION)
     }
 
     addEventListener('pointermove', move)

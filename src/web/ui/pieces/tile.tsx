@@ -51,7 +51,7 @@ function Side({
 }: TileProps) {
   return (
     <span
-      className={`${styles['tile']} ${styles[state]}`}
+      className={`${styles['tile']} ${state === 'plain' ? '' : styles[state]}`}
       data-colour={colour ?? undefined}
       style={colour === null ? undefined : cubeColour(colour)}
     >

@@ -1,4 +1,6 @@
-import { initialOf } from './initial.ts'
+import { use } from 'react'
+import { PlayerNames } from '../hooks/player-names.ts'
+import { initialAmong } from './initial.ts'
 import { playerColour } from './player-colour.ts'
 import styles from './token.module.css'
 
@@ -25,12 +27,14 @@ export function Token({
   unseen?: boolean
 }) {
   const number = (player % SHAPES.length) + 1
+  const initial = initialAmong(name, use(PlayerNames))
   return (
     <span
       className={styles['token']}
       style={playerColour(number)}
       data-player={number}
-      data-initial={initialOf(name)}
+      data-initial={initial}
+      data-long={initial.length > 1 || undefined}
       role={unseen ? undefined : 'img'}
       aria-hidden={unseen || undefined}
       aria-label={unseen ? undefined : `Token of ${name}`}

@@ -2,30 +2,31 @@ import type { ReactNode } from 'react'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import styles from './headline.module.css'
 import { LineHeading } from './line-heading.tsx'
+import { SpokenPrompt } from './spoken-prompt.tsx'
 
 type Refused = { readonly id: number; readonly message: string }
 
 /** What is going on and what one may do now; or why the last command was refused. */
 export function Headline({
   head,
+  spokenHead = head,
   own = false,
   where,
   message,
   refused,
-  spoken = true,
   lines = 1,
   clock = null,
   aside = null,
 }: {
   head: string
+  /** What screen readers say of it; less where the feed has said it already. */
+  spokenHead?: string
   /** Whether the viewer is to act. */
   own?: boolean
   /** "Hand 2 of 3" */
   where: string
   message: string
   refused: Refused | null
-  /** Whether screen readers announce changes; false where the board does so elsewhere. */
-  spoken?: boolean
   /** How many lines the message may take on a phone. */
   lines?: number
   /** Beside `where`. */
@@ -44,17 +45,18 @@ export function Headline({
         className={styles['message']}
         style={{ ['--lines' as string]: lines }}
         data-refused={refused !== null || undefined}
-        role={spoken ? 'status' : undefined}
       >
-        {refused === null ? (
-          message
-        ) : (
-          <span key={refused.id} aria-hidden={!spoken || undefined}>
-            <Drawing d={SIGNS.wrong} /> {refused.message}
-          </span>
-        )}
+        {refused === null && message}
+        <span role="status">
+          {refused !== null && (
+            <span key={refused.id}>
+              <Drawing d={SIGNS.wrong} /> {refused.message}
+            </span>
+          )}
+        </span>
         {aside}
       </p>
+      <SpokenPrompt head={spokenHead} message={message} own={own} />
     </div>
   )
 }

@@ -1,15 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
 import styles from './line-heading.module.css'
+
+/** No smaller than this part of the usual size; what is still too long is cut. */
+const SMALLEST = 0.35
 
 /**
  * A heading that never takes more than a line, so that a long name in it moves nothing. What is too
- * long is cut; in "Ann’s turn" or "Ann is to play" the name rather than what follows it.
+ * long is written smaller.
  */
 export function LineHeading({ text }: { text: string }) {
   const end = /(?:’s| is| may) [a-z ]+$/.exec(text)?.[0] ?? ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = heading.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => fit(element))
+    observer.observe(element)
+    fit(element)
+    return () => observer.disconnect()
+  }, [text])
   return (
-    <h3 className={styles['heading']} title={text} aria-label={text}>
+    <h3 ref={heading} className={styles['heading']} title={text} aria-label={text}>
       <span>{text.slice(0, text.length - end.length)}</span>
       {end !== '' && <span>{end}</span>}
     </h3>
   )
+}
+
+function fit(heading: HTMLElement): void {
+  const { style } = heading
+  style.setProperty('--fit', '1')
+  const name = heading.firstElementChild!
+  const missing = name.scrollWidth - name.clientWidth
+  if (missing <= 0) return
+  const part = heading.clientWidth / (heading.clientWidth + missing)
+  // Widths are rounded, so a little less than what would fit exactly.
+  style.setProperty('--fit', String(Math.max(SMALLEST, 0.98 * part)))
 }

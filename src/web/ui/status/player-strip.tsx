@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Level } from '#kit/bot.ts'
 import { Button } from '../controls/button.tsx'
+import { Face } from '../pieces/face.tsx'
+import scrollHint from '../scroll-hint.module.css'
 import styles from './player-strip.module.css'
 
 export type StripPlayer = {
@@ -7,7 +10,8 @@ export type StripPlayer = {
   readonly name: string
   readonly you: boolean
   readonly host: boolean
-  readonly bot: boolean
+  /** The level of a bot; null for people. */
+  readonly bot: Level | null
   /** A bot holds the seat for somebody who is away. */
   readonly held: boolean
   readonly away: boolean
@@ -15,8 +19,10 @@ export type StripPlayer = {
   readonly team: number | null
   readonly toAct: boolean
   readonly score: number | null
-  readonly won: boolean
 }
+
+/** Longer names are written smaller where there is little room. */
+const LONG = 14
 
 /** People in a column beside the board, or in a row above it on a phone. */
 export function PlayerStrip({
@@ -37,7 +43,11 @@ export function PlayerStrip({
     if (item instanceof HTMLElement) scrollIntoStrip(strip.current!, item)
   }, [highlighted])
   return (
-    <ul ref={strip} className={styles['strip']} data-growing={growing || undefined}>
+    <ul
+      ref={strip}
+      className={`${styles['strip']} ${scrollHint['across']}`}
+      data-growing={growing || undefined}
+    >
       {players.map((player, chair) => (
         <Player
           key={player.key}
@@ -58,7 +68,8 @@ function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | nu
       data-to-act={toAct || undefined}
       data-absent={away || left || undefined}
     >
-      <span className={styles['name']} title={name}>
+      <span className={styles['name']} data-long={name.length > LONG || undefined}>
+        {player.bot !== null && <Face name={name} />}
         {name}
       </span>
       {score !== null && (
@@ -79,9 +90,9 @@ function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | nu
   )
 }
 
-/** The chair of the one player who is to act or has won; -1 where there is none or several. */
+/** The chair of the one player who is to act; -1 where there is none or several. */
 function onlyHighlighted(players: readonly StripPlayer[]): number {
-  const chairs = [...players.keys()].filter((chair) => players[chair]!.toAct || players[chair]!.won)
+  const chairs = [...players.keys()].filter((chair) => players[chair]!.toAct)
   return chairs.length === 1 ? chairs[0]! : -1
 }
 
@@ -95,9 +106,8 @@ function scrollIntoStrip(strip: HTMLElement, item: HTMLElement): void {
 
 function notesOf(player: StripPlayer): readonly string[] {
   const notes: readonly [boolean, string][] = [
-    [player.won, 'winner'],
     [player.you, 'you'],
-    [player.bot, 'bot'],
+    [player.bot !== null, `${player.bot} bot`],
     [player.team !== null, `team ${(player.team ?? 0) + 1}`],
     [player.host && !player.you, 'host'],
     [player.left, 'left'],

@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import { Clock } from './clock.tsx'
+import { Clock } from '../time/clock.tsx'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import panel from '../panel.module.css'
 import styles from './readiness.module.css'

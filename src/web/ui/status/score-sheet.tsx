@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { signed } from '#kit/prose.ts'
 import styles from './score-sheet.module.css'
 
 /** Points of one round, with a note where there is one. */
@@ -22,6 +23,11 @@ export type Side = {
   readonly total: number
 }
 
+/** As many columns fit a phone; with more of them the sheet scrolls. */
+const FITTING = 5
+/** Longer names are written smaller on a phone. */
+const LONG = 12
+
 /** Points by round. Names and totals stay in sight however many rounds there are. */
 export function ScoreSheet({
   label,
@@ -44,7 +50,11 @@ export function ScoreSheet({
     <figure className={styles['sheet']}>
       {caption !== undefined && <figcaption id={about}>{caption}</figcaption>}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
-        <table aria-label={label} aria-describedby={caption === undefined ? undefined : about}>
+        <table
+          data-long={rounds.length > FITTING || undefined}
+          aria-label={label}
+          aria-describedby={caption === undefined ? undefined : about}
+        >
           <thead>
             <tr>
               <th scope="col">
@@ -63,7 +73,9 @@ export function ScoreSheet({
             {sides.map(({ key, name, own, left, entries, total }) => (
               <tr key={key} data-own={own || undefined}>
                 <th scope="row" title={name}>
-                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['name']} data-long={name.length > LONG || undefined}>
+                    {name}
+                  </span>
                   {left && <i>left</i>}
                 </th>
                 {rounds.map((head, place) => (
@@ -72,7 +84,7 @@ export function ScoreSheet({
                   </td>
                 ))}
                 <td>
-                  <b>{total}</b>
+                  <b>{signed(total)}</b>
                 </td>
               </tr>
             ))}
@@ -84,17 +96,18 @@ export function ScoreSheet({
 }
 
 function Points({ entry }: { entry: Entry | null }) {
-  if (entry === null || typeof entry === 'number') return entry
+  if (entry === null) return null
+  if (typeof entry === 'number') return signed(entry)
   const { points, struck = false, note } = entry
   return (
     <>
       {struck ? (
         <s>
-          {points}
+          {signed(points)}
           <span className="unseen"> struck</span>
         </s>
       ) : (
-        points
+        signed(points)
       )}
       {note !== undefined && <small> {note}</small>}
     </>

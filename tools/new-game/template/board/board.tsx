@@ -8,7 +8,9 @@ import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
 
 export { wordChain as game } from '../rules/game.ts'
+export { currentRule } from './current-rule.ts'
 export { Options } from './options/options-form.tsx'
+export { terms } from './terms.ts'
 
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props

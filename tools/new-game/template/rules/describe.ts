@@ -1,10 +1,10 @@
 /** Each notice as a sentence, for the feed and for screen readers. */
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, castOf, counted, listed } from '#kit/prose.ts'
+import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
-import type { EndReason } from './standings.ts'
 import type { View } from './view.ts'
 
 export function describe(notice: Notice, view: View): string {
@@ -33,21 +33,13 @@ export function describe(notice: Notice, view: View): string {
         const bonus = counted(notice.bonuses[seat]!, 'point')
         return `${cast.possessive(seat)} ${letter.toUpperCase()} scores ${bonus}`
       })
-      return `${capitalize(listed(letters))}. ${describeOutcome(notice.outcome, view)}`
+      const why = notice.outcome.reason === 'all-passed' ? 'Everybody passed. ' : '' // WCH-9
+      return `${why}${capitalize(listed(letters))}. ${resultText(gameResult(notice.outcome, view))}`
     }
   }
 }
 
-const ENDINGS: Readonly<Record<EndReason, string>> = {
-  'rounds-played': '',
-  'all-passed': 'Everybody passed. ',
-  'others-left': 'The others have left. ',
-}
-
-export function describeOutcome({ places, reason }: Outcome, view: View): string {
-  const cast = castOf(view)
-  const winners = places[0]!
-  const ending = ENDINGS[reason as EndReason]
-  if (winners.length === 1) return `${ending}${cast.does(winners[0]!, 'win')}.`
-  return `${ending}${capitalize(listed(winners.map((seat) => cast.object(seat))))} share the win.`
+/** The result for a viewer. */
+export function gameResult(outcome: Outcome, view: View, seat = view.seat): GameResult {
+  return resultOf(outcome, { seat, players: view.players })
 }

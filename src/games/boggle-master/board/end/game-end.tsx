@@ -2,48 +2,63 @@ import { useState } from 'react'
 import { check } from '#games/boggle-master/rules/check.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
 import { PAUSE } from '#games/boggle-master/rules/play/pause.ts'
-import { describe } from '#games/boggle-master/rules/describe.ts'
 import { explain } from '#games/boggle-master/rules/refusal.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
+import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
+import { RoundHeading } from '#web/ui/end/round-heading.tsx'
 import { Readiness } from '#web/ui/status/readiness.tsx'
 import styles from './game-end.module.css'
 import { GridWords } from './grid-words.tsx'
 import { JudgedLists } from './judged-lists.tsx'
 import { bestFind, type Rarities } from './report-words.ts'
-import { shareText } from './share-text.ts'
-import { Share } from './share.tsx'
 import { Standings } from './standings.tsx'
+import { summaryOf } from './summary.ts'
 import { WordCard } from './word-card.tsx'
 import { NO_RARITIES, useRarities } from './word-lookup.ts'
 
 /** BOG-9, BOG-20: the lists are read, between two games and at the end. */
 export function GameEnd(props: BoardProps<View, Command>) {
   const { view } = props
+  if (view.phase === 'between') return <BetweenGames {...props} />
+  return (
+    <EndOfGame view={view} summaryOf={summaryOf}>
+      <GameReport view={view} />
+    </EndOfGame>
+  )
+}
+
+/** BOG-12: a tournament, until everybody is ready for the next grid. */
+function BetweenGames(props: BoardProps<View, Command>) {
+  const { view } = props
+  return (
+    <div className={styles['end']}>
+      <RoundHeading text={`Game ${view.report!.game} is over`} />
+      <Readiness
+        next="game"
+        what="grid"
+        clock={{ until: view.until, of: PAUSE }}
+        people={view.players}
+        command={{ type: 'ready' }}
+        table={props}
+        rules={{ check, explain }}
+      />
+      <GameReport view={view} />
+    </div>
+  )
+}
+
+/** The grid and everybody's words. */
+function GameReport({ view }: { view: View }) {
   const report = view.report!
   const [word, select] = useState<string | null>(null)
   const rarities = useRarities(report.held)
   const selection = { word, select }
   return (
-    <div className={styles['end']}>
-      <header className={styles['head']}>
-        <h2>{headline(view)}</h2>
-        <BestFind view={view} rarities={rarities ?? NO_RARITIES} select={select} />
-        {view.phase === 'over' && (
-          <Share text={shareText(view, view.seat, rarities ?? NO_RARITIES)} />
-        )}
-      </header>
+    <>
       {view.phase === 'between' && (
-        <Readiness
-          next="game"
-          what="grid"
-          clock={{ until: view.until, of: PAUSE }}
-          people={view.players}
-          command={{ type: 'ready' }}
-          table={props}
-          rules={{ check, explain }}
-        />
+        <BestFind view={view} rarities={rarities ?? NO_RARITIES} select={select} />
       )}
       {view.options.target !== null && <Standings view={view} />}
       <div className={styles['body']}>
@@ -58,14 +73,8 @@ export function GameEnd(props: BoardProps<View, Command>) {
           <GridWords view={view} rarities={rarities} selection={selection} />
         </div>
       </div>
-    </div>
+    </>
   )
-}
-
-function headline(view: View): string {
-  if (view.outcome !== null) return describe({ type: 'table-won', outcome: view.outcome }, view)
-  const { game, points } = view.report!
-  return describe({ type: 'game-ended', game, points }, view)
 }
 
 function BestFind({

@@ -5,6 +5,7 @@ import { Choice } from '#web/ui/controls/choice.tsx'
 import button from '#web/ui/status/word-button.module.css'
 import columns from '../play/word-list.module.css'
 import { Mark } from '../pieces/mark.tsx'
+import { FoldedWords } from './folded-words.tsx'
 import styles from './grid-words.module.css'
 import type { WordSelection } from './judged-list.tsx'
 import {
@@ -78,9 +79,6 @@ export function GridWords({
   )
 }
 
-/** How many words of a group are shown before it is expanded. */
-const COLLAPSED_LENGTH = 48
-
 function WordGroup({
   group,
   names,
@@ -90,26 +88,16 @@ function WordGroup({
   names: readonly string[]
   selection: WordSelection
 }) {
-  const [expanded, setExpanded] = useState(false)
-  const shown = expanded ? group.words : group.words.slice(0, COLLAPSED_LENGTH)
-  const more = group.words.length - shown.length
   return (
     <section className={styles['group']}>
       <h4>
         {group.heading} <span>{group.words.length}</span>
       </h4>
-      <ul className={columns['words']}>
-        {shown.map((word) => (
-          <li key={word.word}>
-            <WordButton word={word} names={names} selection={selection} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <button type="button" className={styles['more']} onClick={() => setExpanded(true)}>
-          Show {more} more
-        </button>
-      )}
+      <FoldedWords
+        words={group.words}
+        className={columns['words']}
+        row={(word) => <WordButton word={word} names={names} selection={selection} />}
+      />
     </section>
   )
 }

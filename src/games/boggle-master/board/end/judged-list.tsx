@@ -2,6 +2,8 @@ import { counted } from '#kit/prose.ts'
 import { WordRow } from '#web/ui/status/word-row.tsx'
 import type { JudgedWord } from '#games/boggle-master/rules/play/judging.ts'
 import { Mark } from '../pieces/mark.tsx'
+import { term } from '../terms.ts'
+import { FoldedWords } from './folded-words.tsx'
 import styles from './judged-list.module.css'
 import { sortJudged, reasonFor } from './report-words.ts'
 
@@ -37,13 +39,11 @@ export function JudgedList({
         <b>{points}</b>
       </header>
       {words.length === 0 && <p className={styles['empty']}>No word this time.</p>}
-      <ul className={styles['words']}>
-        {sortJudged(words).map((judged) => (
-          <li key={judged.word}>
-            <JudgedRow judged={judged} names={names} selection={selection} />
-          </li>
-        ))}
-      </ul>
+      <FoldedWords
+        words={sortJudged(words)}
+        className={styles['words']}
+        row={(judged) => <JudgedRow judged={judged} names={names} selection={selection} />}
+      />
     </section>
   )
 }
@@ -64,9 +64,9 @@ function JudgedRow({
       points={points}
       struck={
         struck === null ? null : (
-          <>
+          <span {...term('struck')}>
             <Mark sign={struck.because} /> {reasonFor(struck, names)}
-          </>
+          </span>
         )
       }
       selected={selection.word === word}

@@ -1,4 +1,5 @@
 /** BOG-20: the words of a report, filtered, grouped and sorted for display. */
+import { groupBy } from '#kit/group-by.ts'
 import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import type { JudgedWord, Report, Strike } from '#games/boggle-master/rules/play/judging.ts'
@@ -135,7 +136,7 @@ function groupsBy(
   key: (word: GridWord) => number,
   heading: (word: GridWord) => string,
 ): readonly Group[] {
-  const groups = Map.groupBy(words, key)
+  const groups = groupBy(words, key)
   return [...groups]
     .toSorted(([a], [b]) => a - b)
     .map(([, members]) => ({ heading: heading(members[0]!), words: members }))

@@ -27,6 +27,8 @@ export type Verdict = {
 type WordCommand = Extract<Command, { word: string }>
 
 const FLASH: Millis = 650
+/** After this time a word that is not answered is said to wait for the connection. */
+const PATIENCE: Millis = 2000
 
 /** The word that is being entered, the pending commands, and the result of the last one. */
 export function useWriting({ view, now, play, sound, words }: BoardProps<View, Command>) {
@@ -34,18 +36,23 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [flashing, setFlashing] = useState(false)
   const [pending, setPending] = useState<readonly WordCommand[]>([])
+  const [isLate, setLate] = useState(false)
   // Several events may come between two renders, so handlers read the latest values from refs.
   const latestEntry = useRef(entry)
   const latestPending = useRef(pending)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const verdictCount = useRef(0)
+  /** Whether the word was refused as it is: cubes may still extend it, and a letter begins another. */
+  const isRefused = useRef(false)
 
   const { grid, list } = view
+  const isJudged = view.options.feedback === 'instant'
   const minimum = view.seat === null ? 4 : view.players[view.seat]!.minimum
 
   function change(next: WordEntry) {
-    if (next.path.length > latestEntry.current.path.length) sound('tap')
+    if (next.path.length > latestEntry.current.path.length) sound('cube')
     latestEntry.current = next
+    isRefused.current = false
     setEntry(next)
   }
 
@@ -64,7 +71,7 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
     const path = pathOf(grid, word) ?? []
     setVerdict({ id: verdictCount.current, kind, message, path, unlisted })
     setFlashing(kind !== 'erased')
-    if (kind !== 'erased') sound(kind)
+    sound(kind === 'wrong' || (kind === 'right' && isJudged) ? kind : 'pencil')
   }
 
   /** Checks the command, then queues it: commands are sent one at a time, in order. */
@@ -97,7 +104,7 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
 
   function acceptance(word: string): string {
     const shown = word.toUpperCase()
-    if (view.options.feedback === 'paper') return `${shown} is written down.`
+    if (!isJudged) return `${shown} is written down.`
     return `${shown}: ${counted(pointsFor(word), 'point')}.`
   }
 
@@ -105,7 +112,8 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
     const word = latestEntry.current.text
     if (word === '') return
     // A word that is too short may be extended.
-    if (send({ type: 'write', word }) !== 'too-short') change(EMPTY)
+    if (send({ type: 'write', word }) === 'too-short') isRefused.current = true
+    else change(EMPTY)
   }
 
   const handlers: CubeHandlers = {
@@ -147,6 +155,12 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
     return () => clearTimeout(timer)
   }, [verdict])
 
+  const hasPending = pending.length > 0
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(hasPending), hasPending ? PATIENCE : 0)
+    return () => clearTimeout(timer)
+  }, [hasPending])
+
   return {
     entry,
     verdict,
@@ -154,13 +168,17 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
     /** Words of pending commands: to be added to the list, and to be removed from it. */
     coming: pending.filter(({ type }) => type === 'write').map(({ word }) => word),
     leaving: pending.filter(({ type }) => type === 'erase').map(({ word }) => word),
+    /** How many words the hall has not answered for a while. */
+    waiting: isLate ? pending.filter(({ type }) => type === 'write').length : 0,
     minimum,
     handlers,
     write,
     erase: (word: string) => void send({ type: 'erase', word }),
     type: (text: string) => change(typeText(grid, latestEntry.current, text)),
-    add: (letter: string) =>
-      change(typeText(grid, latestEntry.current, latestEntry.current.text + letter)),
+    add(letter: string) {
+      const text = isRefused.current ? letter : latestEntry.current.text + letter
+      change(typeText(grid, latestEntry.current, text))
+    },
     removeLast: () => change(removeLast(grid, latestEntry.current)),
     clear: () => change(EMPTY),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
@@ -6,6 +6,7 @@ import { Mark } from '../pieces/mark.tsx'
 import { AskTable } from '#web/ui/status/ask-table.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
 import { shake } from '#web/ui/hooks/motion.ts'
+import { term } from '../terms.ts'
 import type { Writing } from './use-writing.ts'
 import { isOnGrid, MAX_TEXT_LENGTH } from './word-entry.ts'
 import styles from './word-field.module.css'
@@ -25,11 +26,15 @@ export function WordField({
   const { entry, verdict, minimum } = writing
   const field = useRef<HTMLFormElement>(null)
   const input = useId()
-  const [focused, setFocused] = useState(false)
+  const hint = useId()
   const isOffGrid = !isOnGrid(grid, entry)
 
   useEffect(() => {
-    if (verdict?.kind === 'wrong' && field.current !== null) shake(field.current)
+    if (verdict?.kind !== 'wrong' || field.current === null) return
+    shake(field.current)
+    // If the word is still there, what is typed next replaces it.
+    const [typed] = field.current.getElementsByTagName('input')
+    if (typed === document.activeElement) typed?.select()
   }, [verdict])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,7 +46,7 @@ export function WordField({
   }
 
   return (
-    <div className={styles['word']}>
+    <div className={styles['word']} data-input>
       <form
         id={form}
         ref={field}
@@ -61,6 +66,7 @@ export function WordField({
           value={entry.text}
           maxLength={MAX_TEXT_LENGTH}
           placeholder="Drag, tap or type"
+          aria-describedby={hint}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -68,10 +74,8 @@ export function WordField({
           enterKeyHint="send"
           onChange={(event) => writing.type(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
         />
-        <span className={styles['worth']} data-off-grid={isOffGrid || undefined}>
+        <span className={styles['worth']} data-off-grid={isOffGrid || undefined} {...term('worth')}>
           {isOffGrid ? (
             <>
               <Mark sign="not-on-grid" /> not on the grid
@@ -81,22 +85,21 @@ export function WordField({
           )}
         </span>
       </form>
-      {/* Screen readers read letters typed into the field by themselves. */}
-      <p className="unseen" aria-live="polite">
-        {focused ? '' : entry.text.toUpperCase()}
-      </p>
       <p
+        id={hint}
         className={styles['verdict']}
         data-kind={verdict?.kind}
         data-stale={entry.text !== '' || undefined}
-        role="status"
       >
-        {verdict !== null && (
-          <span key={verdict.id}>
-            {verdict.kind !== 'erased' && <Mark sign={verdict.kind} />} {verdict.message}
-            {verdict.unlisted !== null && <AskTable word={verdict.unlisted} />}
-          </span>
-        )}
+        {verdict === null && `Words of ${minimum} letters or more.`}
+        <span role="status">
+          {verdict !== null && (
+            <span key={verdict.id}>
+              {verdict.kind !== 'erased' && <Mark sign={verdict.kind} />} {verdict.message}
+            </span>
+          )}
+        </span>
+        {verdict !== null && verdict.unlisted !== null && <AskTable word={verdict.unlisted} />}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import {
   formatFace,
   isUnderlined,
   SIDE,
+  type Face,
   type Grid,
 } from '#games/boggle-master/rules/pieces/grid.ts'
 import { stepFrom } from '#web/ui/hooks/grid-step.ts'
@@ -12,8 +13,15 @@ import { useDrag, type CubeHandlers } from '../input/use-drag.ts'
 import { spelled } from '../input/word-entry.ts'
 import { cubeLabel } from './labels.ts'
 import { cellAt, CENTRE, type Position } from './rotation.ts'
+import { term } from '../terms.ts'
 import { Tray, type Flash } from './tray.tsx'
 import { useRotation } from './use-rotation.ts'
+
+/** A finger that rests on a cube has begun a word, so only the question mark asks. */
+function termOf(face: Face) {
+  const id = isUnderlined(face) ? 'line' : formatFace(face).length > 1 ? 'qu' : 'cube'
+  return { ...term(id), 'data-term-keys': true }
+}
 
 /** The grid that is played on, by finger, mouse, arrow keys or screen reader. */
 export function CubeGrid({
@@ -61,6 +69,7 @@ export function CubeGrid({
         underlined={isUnderlined(face)}
         state={place === -1 ? 'plain' : place === path.length - 1 ? 'last' : 'lit'}
         aria-label={cubeLabel(face, position, letter)}
+        {...termOf(face)}
         data-position={position}
         tabIndex={position === tabStop ? 0 : -1}
         onFocus={() => setTabStop(position)}

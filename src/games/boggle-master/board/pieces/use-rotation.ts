@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Millis } from '#kit/game.ts'
-import { crossFade, move, prefersReducedMotion } from '#web/ui/hooks/motion.ts'
+import { move } from '#web/ui/hooks/motion.ts'
 
 const QUARTER_TURN: Millis = 300
 
@@ -11,7 +11,6 @@ export function useRotation(tray: RefObject<HTMLElement | null>, turns: number):
     const by = turns - animated.current
     animated.current = turns
     if (by === 0 || tray.current === null) return
-    if (prefersReducedMotion(tray.current)) return crossFade(tray.current)
     move(tray.current, [{ rotate: `${by * -90}deg` }, { rotate: '0deg' }], QUARTER_TURN)
     for (const cube of tray.current.querySelectorAll('[data-position]')) {
       move(cube, [{ rotate: `${by * 90}deg` }, { rotate: '0deg' }], QUARTER_TURN)

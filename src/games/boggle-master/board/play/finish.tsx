@@ -31,9 +31,7 @@ export function Finish(props: BoardProps<View, Command>) {
         <p>Your list is read out now, and the timer stops.</p>
         <div className={styles['answers']}>
           <Button onClick={() => setAsking(false)}>Keep looking</Button>
-          <Button kind="main" onClick={finish}>
-            Read my list
-          </Button>
+          <Button onClick={finish}>Read my list</Button>
         </div>
       </Dialog>
     </div>

@@ -5,20 +5,22 @@ import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useTimeIsUp } from '#web/ui/hooks/use-time-is-up.ts'
 import spread from '#web/ui/spread.module.css'
 import stack from '#web/ui/stack.module.css'
-import { Clock } from '#web/ui/status/clock.tsx'
+import { Clock } from '#web/ui/time/clock.tsx'
+import { TimeLeft } from '#web/ui/time/time-left.tsx'
 import { keepFocus } from '../input/keep-focus.ts'
 import { useKeys } from '../input/use-keys.ts'
 import { useWriting } from '../input/use-writing.ts'
 import { WordField } from '../input/word-field.tsx'
 import { CubeGrid } from '../pieces/cube-grid.tsx'
 import { Mark } from '../pieces/mark.tsx'
+import { term } from '../terms.ts'
 import { Finish } from './finish.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { promptOf } from './prompt.ts'
 import styles from './table.module.css'
-import { useTimeIsUp } from './use-time-is-up.ts'
 import { WordCounts } from './word-counts.tsx'
 import { WordList } from './word-list.tsx'
 
@@ -45,13 +47,17 @@ export function Table(props: BoardProps<View, Command>) {
     <div className={`${stack['stack']} ${styles['table']}`} data-seated={seated || undefined}>
       <div className={`${stack['stack']} ${styles['play']}`}>
         <header className={`${spread['spread']} ${styles['head']}`}>
-          <Clock until={view.until} of={view.options.seconds * 1000} now={now} />
-          {seated && <ListSummary view={view} coming={writing.coming} />}
+          <span {...term('timer')}>
+            <Clock until={view.until} of={view.options.seconds * 1000} now={now} />
+          </span>
+          <TimeLeft until={view.until} now={now} />
+          {seated && <ListSummary view={view} writing={writing} />}
           <WordCounts view={view} />
           <Button
             kind="quiet"
             aria-label="Turn the grid"
             aria-keyshortcuts="/"
+            {...term('turn')}
             title="Turn the grid ( / )"
             onMouseDown={keepFocus}
             onClick={turn}
@@ -62,9 +68,7 @@ export function Table(props: BoardProps<View, Command>) {
         {open ? (
           <WordField grid={view.grid} writing={writing} form={form} turn={turn} />
         ) : (
-          <p className={styles['closed']} role="status">
-            {promptOf(timeIsUp)}
-          </p>
+          <p className={styles['closed']}>{promptOf(timeIsUp, writing.coming.length)}</p>
         )}
         <CubeGrid
           grid={view.grid}
@@ -74,7 +78,7 @@ export function Table(props: BoardProps<View, Command>) {
           handlers={open ? handlers : null}
         />
         {open && (
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-input>
             <Button
               onMouseDown={keepFocus}
               onClick={removeLast}

@@ -1,5 +1,6 @@
 import { counted } from '#kit/prose.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './word-counts.module.css'
 
 /** BOG-18: how many words the others have, where the table shows it. */
@@ -9,7 +10,10 @@ export function WordCounts({ view }: { view: View }) {
     .filter(({ written, seat }) => seat !== view.seat && written !== null)
   if (others.length === 0) return null
   return (
-    <ul className={styles['counts']} aria-label="How many words the others have">
+    <ul
+      className={`${styles['counts']} ${scrollHint['across']}`}
+      aria-label="How many words the others have"
+    >
       {others.map(({ name, written, seat }) => (
         <li key={seat} title={`${name}: ${counted(written ?? 0, 'word')}`}>
           <span>{name}</span> <b>{written}</b>

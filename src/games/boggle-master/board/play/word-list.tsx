@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import { Mark } from '../pieces/mark.tsx'
-import { ownWords, worthAtMost } from './own-words.ts'
+import { listNote, ownWords } from './own-words.ts'
 import type { Writing } from '../input/use-writing.ts'
+import { term } from '../terms.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './word-list.module.css'
 
 /** One's own words, the newest first. */
@@ -20,7 +22,7 @@ export function WordList({
   /** Lights a word on the grid; null puts the light out. */
   show: (word: string | null) => void
 }) {
-  const { coming, leaving } = writing
+  const { coming, leaving, waiting } = writing
   const words = ownWords(view, coming)
   const scroller = useRef<HTMLDivElement>(null)
   const newest = words[0] ?? null
@@ -28,13 +30,13 @@ export function WordList({
     scroller.current?.scrollTo({ top: 0 })
   }, [newest])
   return (
-    <section className={styles['paper']} aria-label="Your words">
+    <section className={styles['paper']} aria-label="Your words" tabIndex={-1} {...term('list')}>
       <header className={styles['head']}>
         <h3>{words.length === 0 ? 'Your list' : counted(words.length, 'word')}</h3>
-        <p>{worthAtMost(view, words)}</p>
+        <p>{listNote(view, words, waiting)}</p>
       </header>
       {words.length === 0 && <p className={styles['empty']}>Your first word goes here.</p>}
-      <div ref={scroller} className={styles['scroll']}>
+      <div ref={scroller} className={`${styles['scroll']} ${scrollHint['down']}`}>
         <ol className={styles['words']} reversed>
           {words.map((word) => {
             const moving = coming.includes(word) || leaving.includes(word)
@@ -57,9 +59,9 @@ export function WordList({
                     type="button"
                     className={styles['erase']}
                     aria-label={`Erase ${word.toUpperCase()}`}
-                    disabled={moving}
+                    aria-disabled={moving || undefined}
                     onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => writing.erase(word)}
+                    onClick={() => !moving && writing.erase(word)}
                   >
                     <Mark sign={moving ? 'waiting' : 'erase'} />
                   </button>

@@ -1,4 +1,5 @@
 import type { BoardProps } from '#web/board.ts'
+import { RoundHeading } from '#web/ui/end/round-heading.tsx'
 import stack from '#web/ui/stack.module.css'
 import { Readiness } from '#web/ui/status/readiness.tsx'
 import { check } from '#games/cambridge/rules/check.ts'
@@ -17,7 +18,7 @@ export function HandEnd(props: BoardProps<View, Command>) {
   return (
     <div className={`${stack['stack']} ${styles['end']}`}>
       <header className={styles['head']}>
-        <h2>Hand {report.hand} is over</h2>
+        <RoundHeading text={`Hand ${report.hand} is over`} />
         <StalledNote report={report} />
       </header>
       <Readiness

@@ -15,7 +15,7 @@ export function describeTurningPoint(view: View, { awards }: Pick<Report, 'award
   return point.turn === best.turn ? lead : `${lead} ${bestText}`
 }
 
-function describeLead(view: View, { seat, turn, awards, changed }: TurningPoint): string {
+export function describeLead(view: View, { seat, turn, awards, changed }: TurningPoint): string {
   const who = castOf(view).name(seat)
   const by = listed(awards.map((award) => describeAward(view, award)))
   return changed

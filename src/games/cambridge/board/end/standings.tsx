@@ -16,10 +16,10 @@ export function Standings({ view }: { view: View }) {
       : `Most points after hand ${options.hands} win.`
   return (
     <section className={`${stack['stack']} ${styles['section']}`}>
-      <h3>{outcome === null ? 'Standing' : 'Final standing'}</h3>
+      <h3>{outcome === null ? 'Standing' : 'Hand by hand'}</h3>
       <ScoreSheet
         label="Standing"
-        caption={outcome === null ? ends : 'Points by hand.'}
+        caption={outcome === null ? ends : undefined}
         round="Hand"
         rounds={reports.map(({ hand }) => String(hand))}
         sides={seats.map((seat) => ({

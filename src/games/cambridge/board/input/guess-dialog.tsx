@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { castOf } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { Announcement, TYPING_PAUSE } from '#web/ui/status/announcement.tsx'
 import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import stack from '#web/ui/stack.module.css'
@@ -46,6 +47,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
   const [chosen, setChosen] = useState<Seat>(targets[0]!)
   const [typed, setTyped] = useState('')
   const [confirming, setConfirming] = useState(false)
+  const question = useId()
   const { wordCheck, high } = view.options
   const dictionary = useDictionary(words, { wanted: wordCheck === 'at-choice', high })
   const seat = targets.includes(chosen) ? chosen : targets[0]!
@@ -92,19 +94,25 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
       <p
         className={styles['verdict']}
         data-kind={sending.refusal === null ? verdict.kind : 'wrong'}
-        role="status"
       >
         {(sending.refusal !== null || verdict.kind === 'wrong') && <Drawing d={SIGNS.wrong} />}{' '}
         {sending.refusal?.message ?? verdict.message}
       </p>
+      <Announcement
+        text={sending.refusal?.message ?? (typed === '' ? '' : verdict.message)}
+        pause={TYPING_PAUSE}
+      />
       {confirming ? (
         <div className={styles['confirm']}>
-          <p>
+          <p id={question}>
             Is it <b>{name}</b>? If not, you are out of this hand.
           </p>
           <div className={styles['buttons']}>
-            <Button onClick={() => setConfirming(false)}>Think again</Button>
-            <Button kind="main" type="submit" autoFocus disabled={sending.pending !== null}>
+            {/* The focus is on the one that costs nothing. */}
+            <Button autoFocus aria-describedby={question} onClick={() => setConfirming(false)}>
+              Think again
+            </Button>
+            <Button type="submit" disabled={sending.pending !== null}>
               Guess {name}
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { shake } from '#web/ui/hooks/motion.ts'
-import { hiddenCount, slotsOf } from './guess-entry.ts'
+import { slotsOf } from './guess-entry.ts'
 import styles from './guess-slots.module.css'
 
-/** The dashes as a text field for the hidden letters. */
+/** The dashes as a text field for the hidden letters, or for the whole word. */
 export function GuessSlots({
   label,
   dashes,
@@ -36,7 +36,7 @@ export function GuessSlots({
         ref={(input) => input?.setAttribute('autofocus', '')}
         className={styles['input']}
         value={typed}
-        maxLength={hiddenCount(dashes) + 1}
+        maxLength={dashes.length + 1}
         inputMode="none"
         autoComplete="off"
         autoCorrect="off"

@@ -4,7 +4,7 @@ import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { INFLECTED } from '#games/cambridge/rules/pieces/high.ts'
 import type { Dictionary } from './word-verdict.ts'
 
-const ALWAYS: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
+export const ALWAYS: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
 
 /** The dictionary in the browser; null until it is loaded, or when it is not wanted. */
 export function useDictionary(

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { foldWord, isUnlisted } from '#kit/english.ts'
 import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
+import { Announcement, TYPING_PAUSE } from '#web/ui/status/announcement.tsx'
 import { AskTable } from '#web/ui/status/ask-table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
@@ -78,7 +79,6 @@ export function WordForm({
         id={hint}
         className={styles['verdict']}
         data-kind={sending.refusal === null ? verdict.kind : 'wrong'}
-        role="status"
       >
         {sending.refusal !== null ? (
           <>
@@ -93,6 +93,10 @@ export function WordForm({
           </>
         )}
       </p>
+      <Announcement
+        text={sending.refusal?.message ?? (word === '' ? '' : verdict.message)}
+        pause={TYPING_PAUSE}
+      />
       <WaitingFor view={view} />
     </form>
   )

@@ -31,10 +31,10 @@ test('CAM-28: where words are checked at the end, there is no verdict before', (
   })
 })
 
-test('until the dictionary is loaded the verdict is open', () => {
+test('until the dictionary is loaded the hall alone judges', () => {
   const view = new TestMatch(2).view(0)
   expect(wordVerdict('planet', view, null)).toEqual({
-    kind: 'going',
-    message: 'Asking the dictionary…',
+    kind: 'fine',
+    message: 'The dictionary is asked when you choose it.',
   })
 })

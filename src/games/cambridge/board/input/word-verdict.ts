@@ -15,7 +15,10 @@ export type Verdict = {
   readonly fault?: Parameters<typeof explain>[0]
 }
 
-/** CAM-3, CAM-28, CAM-34: as the server will judge. The dictionary is null until it is loaded. */
+/**
+ * CAM-3, CAM-28, CAM-34: as the server will judge. The dictionary is null until it is loaded; nobody
+ * has to wait for it.
+ */
 export function wordVerdict(text: string, view: View, dictionary: Dictionary | null): Verdict {
   const word = foldWord(text)
   if (word === '') return { kind: 'going', message: 'Five to nine letters.' }
@@ -33,7 +36,9 @@ export function wordVerdict(text: string, view: View, dictionary: Dictionary | n
   if (view.options.wordCheck === 'at-the-end') {
     return { kind: 'fine', message: 'The dictionary is asked when the hand is over.' }
   }
-  if (dictionary === null) return { kind: 'going', message: 'Asking the dictionary…' }
+  if (dictionary === null) {
+    return { kind: 'fine', message: 'The dictionary is asked when you choose it.' }
+  }
   const fault = faultOf(word, view.options, dictionary)
   return fault === null ? { kind: 'fine', message: 'In the dictionary.' } : wrong(fault)
 }

@@ -7,7 +7,7 @@ import {
 } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
+import { TurnClockChoice } from '#web/ui/time/turn-clock-choice.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '#games/cambridge/rules/options.ts'
 import { CLOCK_RULING, optionsText } from './options-text.ts'
 

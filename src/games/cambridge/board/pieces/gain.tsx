@@ -1,6 +1,6 @@
 import styles from './gain.module.css'
 
-/** Points scored a moment ago: they rise and fade out. */
+/** Points scored a moment ago: they rise into view. */
 export function Gain({ points }: { points: number }) {
   if (points === 0) return null
   return (

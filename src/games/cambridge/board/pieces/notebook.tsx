@@ -3,6 +3,7 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import crossedOut from './crossed-out.module.css'
 import styles from './notebook.module.css'
 import { notesOn, describeNotes } from './notes.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 
 /** What is known about a word: letters it has, letters it has not, and wrong guesses. */
 export function Notebook({ view, seat }: { view: View; seat: Seat }) {
@@ -22,7 +23,7 @@ export function Notebook({ view, seat }: { view: View; seat: Seat }) {
           </span>
         ))}
       </span>
-      <p className={styles['wrong']}>
+      <p className={`${styles['wrong']} ${scrollHint['across']}`}>
         {wrong.length > 0 && 'Not '}
         {wrong.map(({ word }) => (
           <s key={word}>{word}</s>

@@ -1,11 +1,20 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { stepFrom } from '#web/ui/hooks/grid-step.ts'
 import { TileButton, type TileProps } from '#web/ui/pieces/tile.tsx'
-import { COLUMNS, ROWS, type Board, type Cell } from '#games/cambridge/rules/pieces/tiles.ts'
+import {
+  COLUMNS,
+  isHonor,
+  ROWS,
+  type Board,
+  type Cell,
+  type Square,
+} from '#games/cambridge/rules/pieces/tiles.ts'
+import { HONOR_TEXTS, LOCK_TEXT } from './honor-text.ts'
 import { tileLabel } from './labels.ts'
 import { faceOf, Lock } from './square.tsx'
 import { Tokens, type TokenAt } from './tokens.tsx'
 import { Tray } from './tray.tsx'
+import { term } from '../terms.ts'
 
 type TileGridProps = {
   readonly board: Board
@@ -57,7 +66,9 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
           {...faceOf(square)}
           {...lookOf(cell)}
           aria-label={tileLabel(square, cell, tokens, choice)}
+          title={titleOf(square)}
           aria-disabled={press === null || undefined}
+          {...termOf(square)}
           data-cell={cell}
           data-idle={press === null || choice === null || undefined}
           tabIndex={cell === current ? 0 : -1}
@@ -86,4 +97,15 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
       </p>
     </>
   )
+}
+
+function termOf({ tile, faceUp }: Square) {
+  if (!faceUp) return term('face-down')
+  return term(isHonor(tile) ? tile : 'letter')
+}
+
+/** Every honor explains itself, also while it is locked. */
+function titleOf({ tile, locked }: Square): string | undefined {
+  if (!isHonor(tile)) return undefined
+  return locked ? `${HONOR_TEXTS[tile].text} ${LOCK_TEXT}` : HONOR_TEXTS[tile].text
 }

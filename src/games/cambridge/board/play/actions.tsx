@@ -7,6 +7,7 @@ import { tileName } from '#games/cambridge/rules/pieces/tile-name.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import styles from './actions.module.css'
+import { term } from '../terms.ts'
 import { legalCells, type Task } from './task.ts'
 
 type ActionsProps = {
@@ -22,7 +23,11 @@ type ActionsProps = {
 /** The buttons for what is not done by pressing tiles and dashes. */
 export function Actions(props: ActionsProps) {
   const buttons = buttonsFor(props)
-  return buttons === null ? null : <div className={styles['actions']}>{buttons}</div>
+  return buttons === null ? null : (
+    <div className={styles['actions']} data-input>
+      {buttons}
+    </div>
+  )
 }
 
 function buttonsFor(props: ActionsProps): ReactNode {
@@ -35,7 +40,13 @@ function buttonsFor(props: ActionsProps): ReactNode {
   )
   const guessButton = (label: string, kind: 'main' | 'plain' = 'main') =>
     guess !== null && (
-      <Button kind={kind} disabled={disabled} aria-keyshortcuts="G" onClick={guess}>
+      <Button
+        kind={kind}
+        disabled={disabled}
+        aria-keyshortcuts="G"
+        {...term('guess')}
+        onClick={guess}
+      >
         {label}
       </Button>
     )
@@ -56,7 +67,7 @@ function buttonsFor(props: ActionsProps): ReactNode {
       const [accept, decline] = GUESS_LABELS[task]
       return (
         <>
-          {guessButton(accept)}
+          {guessButton(accept, task === 'free-guess' ? 'main' : 'plain')}
           {sendButton(decline, { type: 'decline' })}
         </>
       )

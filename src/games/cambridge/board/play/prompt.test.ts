@@ -13,7 +13,8 @@ test('the prompt says what the viewer is asked, or what another player is doing'
   expect(promptOf(match.view(0)).head).toBe('Ben places your token')
   expect(promptOf(match.view('spectator'))).toEqual({
     head: 'Ben places a token',
-    message: 'Ann’s token goes on any letter without one.',
+    message:
+      'Ann’s token goes on any letter without one. Everybody’s is placed by the player before.',
   })
   match.place('a', 'z')
   expect(promptOf(match.view(0)).head).toBe('Your turn')

@@ -63,9 +63,10 @@ function ownPrompt(view: View, task: Task): Prompt {
   }
 }
 
-/** Says whose token it is, because long names are cut off in the headline. */
+/** CAM-5. Says whose token it is, because long names are cut off in the headline. */
 function describePlacement(view: View): string {
-  return `${capitalize(castOf(view).possessive(view.placement!.seat))} token goes on any letter without one.`
+  const whose = capitalize(castOf(view).possessive(view.placement!.seat))
+  return `${whose} token goes on any letter without one. Everybody’s is placed by the player before.`
 }
 
 const DOES: Readonly<Record<Question, string>> = {

@@ -6,14 +6,15 @@ import { movedBetween } from './view-changes.ts'
 /** The sound of the change from one view to the next. */
 export function soundBetween(before: View, after: View): SoundName | null {
   if (isWarnedBetween(before, after)) return 'bell'
-  if (before.hand !== after.hand) return after.board.length === 0 ? null : 'flip'
+  if (before.hand !== after.hand) return after.board.length === 0 ? null : 'tile'
   if (before.reports.length !== after.reports.length) return 'bell'
+  if (before.word === null && after.word !== null) return 'pencil'
   const guess = after.guesses.slice(before.guesses.length).at(-1)
   if (guess !== undefined) return guess.right ? 'right' : 'wrong'
   const awards = after.awards.slice(before.awards.length)
   if (awards.some((award) => award.for.kind !== 'tithe')) return 'right'
-  if (isBoardChanged(before, after)) return 'flip'
-  return movedBetween(before, after).length > 0 ? 'tap' : null
+  if (isBoardChanged(before, after)) return 'tile'
+  return movedBetween(before, after).length > 0 ? 'token' : null
 }
 
 function isBoardChanged(before: View, after: View): boolean {

@@ -36,7 +36,7 @@ describe('from one view to the next', () => {
     const match = startHand(['planet', 'banana'], ['b', 'y'])
     const { before, views } = shownWhile(match, () => match.move('a'))
     const sounds = views.map((view, place) => soundBetween(views[place - 1] ?? before, view))
-    expect(sounds).toEqual(['tap', null, 'flip'])
+    expect(sounds).toEqual(['token', null, 'tile'])
   })
 
   test('the move that ended the hand is shown before the words are', () => {

@@ -5,9 +5,10 @@ import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { shake } from '#web/ui/hooks/motion.ts'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
+import { useStoredSwitch } from '#web/ui/hooks/use-stored-switch.ts'
 import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import { Headline } from '#web/ui/status/headline.tsx'
-import { TurnClock } from '#web/ui/status/turn-clock.tsx'
+import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
@@ -20,13 +21,16 @@ import { TileGrid } from '../pieces/tile-grid.tsx'
 import { UndealtTiles } from '../pieces/undealt-tiles.tsx'
 import { Actions } from './actions.tsx'
 import { seatsAround } from './names.ts'
+import { Legend } from './legend.tsx'
 import { handLabel, promptOf } from './prompt.ts'
 import styles from './table.module.css'
 import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
 import { useBoardMotion } from './use-board-motion.ts'
+import { SkipAhead } from './skip-ahead.tsx'
 import { useGains } from './use-gains.ts'
-import { useNotebookOpen } from './use-notebook-open.ts'
+import { Why } from './why.tsx'
 import { WordSheet } from './word-sheet.tsx'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 
 /** A hand in progress: the tiles, everybody's words, and the viewer's actions. */
 export function Table({
@@ -38,7 +42,7 @@ export function Table({
   const sending = useCommands({ ...props, view }, { check, explain })
   const [picked, setPicked] = useState<readonly Cell[]>([])
   const [guessing, setGuessing] = useState(false)
-  const [notebookOpen, setNotebookOpen] = useNotebookOpen()
+  const [notebookOpen, setNotebookOpen] = useStoredSwitch('wordhall.cambridge.notebook', true)
   const tiles = useRef<HTMLDivElement>(null)
   useBoardMotion(tiles, shown)
 
@@ -60,7 +64,7 @@ export function Table({
     if (sending.pending !== null) return
     if (task === 'swap' && legalCells(view, task).includes(cell)) {
       sending.clearRefusal()
-      props.sound('tap')
+      props.sound('tile')
       return setPicked(pickTile(picked, cell))
     }
     const command: Command =
@@ -73,6 +77,8 @@ export function Table({
     }
   }
 
+  const isOut =
+    view.seat !== null && view.phase === 'playing' && view.players[view.seat]!.out !== null
   const seats = seatsAround(view)
   const others = seats.filter((seat) => seat !== view.seat)
   const points = pointable(view, task)
@@ -122,18 +128,25 @@ export function Table({
           />
         )}
       </div>
-      <div className={styles['others']}>{others.map(sheet)}</div>
+      <div className={`${styles['others']} ${scrollHint['down']}`}>{others.map(sheet)}</div>
+      <Why view={view} />
       <div className={styles['notebooks']}>
         {view.phase === 'playing' && (
           <Switch name="Notebooks" on={notebookOpen} change={setNotebookOpen} />
         )}
       </div>
+      {view.phase !== 'choosing' && (
+        <div className={styles['legend']}>
+          <Legend />
+        </div>
+      )}
       {view.seat !== null && view.word !== null && (
         <div className={styles['own']}>{sheet(view.seat)}</div>
       )}
       <ActionBar className={styles['actions']!}>
         {task === 'choose' && <WordForm view={view} words={props.words} sending={sending} />}
         {task === null && view.phase === 'choosing' && <WaitingFor view={view} />}
+        {isOut && props.skipAhead !== null && <SkipAhead skip={props.skipAhead} />}
         {task !== null && (
           <Actions
             view={view}

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import type { Millis } from '#kit/game.ts'
-import { crossFade, move, prefersReducedMotion } from '#web/ui/hooks/motion.ts'
+import { move } from '#web/ui/hooks/motion.ts'
 import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { movedBetween, swappedBetween } from './view-changes.ts'
+import { swappedBetween } from './view-changes.ts'
 
-const EXCHANGE: Millis = 450
+const EXCHANGE: Millis = 350
 
-/** Animates exchanged tiles and, where less motion was asked for, moved tokens. Styles do the rest. */
+/** Animates exchanged tiles. Styles do the rest. */
 export function useBoardMotion(
   frame: RefObject<HTMLElement | null>,
   { view, before }: StagedView<View>,
@@ -17,16 +17,10 @@ export function useBoardMotion(
     if (board === null) return
     const find = (selector: string) => board.querySelector<HTMLElement>(selector)
     const cells = swappedBetween(before, view)
-    if (cells !== null) {
-      const one = find(`[data-place='${cells[0]}']`)
-      const other = find(`[data-place='${cells[1]}']`)
-      if (one !== null && other !== null) exchange(one, other)
-    }
-    if (!prefersReducedMotion(board)) return
-    for (const seat of movedBetween(before, view)) {
-      const token = find(`[data-token='${seat}']`)
-      if (token !== null) crossFade(token)
-    }
+    if (cells === null) return
+    const one = find(`[data-place='${cells[0]}']`)
+    const other = find(`[data-place='${cells[1]}']`)
+    if (one !== null && other !== null) exchange(one, other)
   }, [frame, view, before])
 }
 
@@ -39,7 +33,6 @@ function exchange(one: HTMLElement, other: HTMLElement): void {
 }
 
 function slide(place: HTMLElement, x: number, y: number): void {
-  if (prefersReducedMotion(place)) return crossFade(place)
   move(
     place,
     [

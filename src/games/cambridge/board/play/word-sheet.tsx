@@ -8,6 +8,7 @@ import { DashButtons, Dashes } from '../pieces/dashes.tsx'
 import { Gain } from '../pieces/gain.tsx'
 import { Notebook } from '../pieces/notebook.tsx'
 import { PlayerLabel } from '../pieces/player-label.tsx'
+import { term } from '../terms.ts'
 import { OUT_LABELS } from './names.ts'
 import { isAwaited } from './task.ts'
 import styles from './word-sheet.module.css'
@@ -40,11 +41,13 @@ export function WordSheet({
       data-acts={acts || undefined}
       data-out={out !== null || undefined}
       aria-label={own ? 'Your word' : `${name}’s word`}
+      tabIndex={-1}
+      {...term(own ? 'own' : 'word')}
     >
       <header className={styles['head']}>
         <PlayerLabel seat={seat} name={name} text={own ? 'Your word' : name} />
         <span className={styles['status']}>{statusOf(view, seat)}</span>
-        <span className={styles['points']}>
+        <span className={styles['points']} {...term('points')}>
           <b>
             {score}
             <span className="unseen"> points</span>

@@ -63,6 +63,14 @@ describe('a belief', () => {
 })
 
 describe('the best guess', () => {
+  test('is as probable as if there were only the words that come to mind', () => {
+    const belief = beliefIn(viewWith('-itter'))
+    const sitter = belief.candidates[belief.words.indexOf('sitter')]!
+    const guess = bestGuess(belief, smallLists, (candidate) => candidate === sitter)
+    expect(guess).toEqual({ word: 'sitter', probability: 1 })
+    expect(bestGuess(belief, smallLists, () => false)).toBeNull()
+  })
+
   test('is offensive only when it is the sole candidate', () => {
     const open = bestGuess(beliefIn(viewWith('-itter')), smallLists)
     expect(open!.word).not.toBe('bitter')

@@ -105,18 +105,25 @@ function letterProbabilitiesOf(
 
 export type BestGuess = { readonly word: string; readonly probability: number }
 
-/** The likeliest word; an offensive one only when it is the sole candidate. */
+/**
+ * The likeliest of the words that come to mind, as if there were no others; an offensive one only when
+ * it is the sole candidate.
+ */
 export function bestGuess(
   { index, candidates, probabilities }: Belief,
   words: (name: string) => Words,
+  comesToMind: (candidate: number) => boolean = () => true,
 ): BestGuess | null {
   const offensive = words(ENGLISH.offensive)
   let best: BestGuess | null = null
+  let total = 0
   for (let nth = 0; nth < candidates.length; nth += 1) {
+    if (!comesToMind(candidates[nth]!)) continue
     const probability = probabilities[nth]!
+    total += probability
     if (best !== null && probability <= best.probability) continue
     const word = index.word(candidates[nth]!)
     if (candidates.length === 1 || !offensive.has(word)) best = { word, probability }
   }
-  return best
+  return best === null ? null : { word: best.word, probability: best.probability / total }
 }

@@ -72,6 +72,14 @@ export class Search {
     return arms[0]!.action
   }
 
+  /** The mean value of each action over the same worlds, in points. `budget` is as for `best`. */
+  values(actions: readonly Command[], budget: number): readonly number[] {
+    const arms = actions.map((action) => ({ action, total: 0 }))
+    const first = this.#world
+    this.#playRound(arms, budget)
+    return arms.map(({ total }) => total / (this.#world - first))
+  }
+
   /** Plays all arms out in the same worlds, in at least one. */
   #playRound(arms: readonly Arm[], budget: number): void {
     const limit = this.#spent + budget

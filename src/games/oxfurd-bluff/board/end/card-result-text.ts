@@ -2,7 +2,7 @@ import { listed } from '#kit/prose.ts'
 import { stepName } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { ClimberMove } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { sideName } from '../play/names.ts'
+import { sideObject } from '../play/names.ts'
 import type { CardResult } from './deciding-cards.ts'
 
 /** "Right: from step 5 to Plateau 3 with a BONUS; Ben was pulled down to Plateau 2." */
@@ -14,8 +14,8 @@ export function cardResultText(view: View, { card, moves }: CardResult): string 
 }
 
 function pulldownText(view: View, { side, to }: ClimberMove): string {
-  const name = sideName(view, side)
-  return `${name} ${name === 'You' ? 'were' : 'was'} pulled down to ${stepName(to)}`
+  const name = sideObject(view, side)
+  return `${name} ${name === 'you' ? 'were' : 'was'} pulled down to ${stepName(to)}`
 }
 
 const EXTRAS: Readonly<Partial<Record<ClimberMove['by'], string>>> = {

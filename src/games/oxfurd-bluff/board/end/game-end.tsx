@@ -1,6 +1,6 @@
 import { counted } from '#kit/prose.ts'
+import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import stack from '#web/ui/stack.module.css'
-import { describe } from '#games/oxfurd-bluff/rules/describe.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { TokenItem } from '../pieces/token-item.tsx'
@@ -12,6 +12,7 @@ import { decidingCards } from './deciding-cards.ts'
 import styles from './game-end.module.css'
 import { playedWords } from './played-words.ts'
 import { ProgressChart } from './progress-chart.tsx'
+import { summaryOf } from './summary.ts'
 import { WordList } from './word-list.tsx'
 
 const MAX_DECIDING = 5
@@ -22,8 +23,7 @@ export function GameEnd({ view }: { view: View }) {
   if (outcome === null || history === null) return null
   const words = playedWords(history)
   return (
-    <div className={`${stack['stack']} ${styles['parts']}`}>
-      <h2>{describe({ type: 'game-won', outcome }, view)}</h2>
+    <EndOfGame view={view} summaryOf={summaryOf}>
       <div className={styles['halves']}>
         <div className={styles['scene']}>
           <Climb view={view} />
@@ -46,7 +46,7 @@ export function GameEnd({ view }: { view: View }) {
           </section>
         </>
       )}
-    </div>
+    </EndOfGame>
   )
 }
 

@@ -7,6 +7,7 @@ import stack from '#web/ui/stack.module.css'
 import { teammatesOf } from '#games/oxfurd-bluff/rules/check.ts'
 import { MAX_MESSAGE_LENGTH, type Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './side-chat.module.css'
 
 /** OXF-21: the chat within the viewer's side, and the choice of its captain. */
@@ -28,7 +29,7 @@ export function SideChat({ view, sending }: { view: View; sending: Commands<View
       {/* No live region: the feed announces every message. */}
       <div
         ref={messages}
-        className={styles['messages']}
+        className={`${styles['messages']} ${scrollHint['down']}`}
         role="group"
         tabIndex={0}
         aria-label="Said"

@@ -1,5 +1,6 @@
 import type {
   CardChoice,
+  CardShowing,
   Options as OxfurdOptions,
   Reader,
 } from '#games/oxfurd-bluff/rules/options.ts'
@@ -10,7 +11,7 @@ import {
   type DescribedChoices,
 } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
-import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
+import { TurnClockChoice } from '#web/ui/time/turn-clock-choice.tsx'
 import styles from './options-form.module.css'
 import { CLOCK_RULING, optionsText } from './options-text.ts'
 
@@ -29,6 +30,14 @@ const CARDS: DescribedChoices<CardChoice> = {
   fiendish: ['Fiendish', 'Words that hardly anybody knows: bluff, and be bluffed.'],
 }
 
+const SHOWINGS: DescribedChoices<CardShowing> = {
+  'until-continued': [
+    'Until all continue',
+    'Everybody reads the card in peace; after 12 seconds play goes on by itself.',
+  ],
+  'in-passing': ['In passing', 'Play goes on at once; the card lies there until the next roll.'],
+}
+
 const SECONDS = [20, 30, 60, 120]
 
 export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
@@ -38,6 +47,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
     <OptionsPart>
       <DescribedChoice legend="Who reads the cards" choices={READERS} {...choice('reader')} />
       <DescribedChoice legend="Which words" choices={CARDS} {...choice('difficulty')} />
+      <DescribedChoice legend="After an answer" choices={SHOWINGS} {...choice('showing')} />
       <TimeLimitChoice
         legend="Time to answer"
         usual={SECONDS}

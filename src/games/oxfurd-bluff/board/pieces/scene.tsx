@@ -12,6 +12,7 @@ import { Hill, Sky } from './landscape.tsx'
 import { spreadOut, type PieceKind, type Pieces, type PlacedPiece } from './pieces.ts'
 import styles from './scene.module.css'
 import { Spires } from './spires.tsx'
+import { Bench, DieFace } from './step-signs.tsx'
 import { levelPoint, stepPoint, type Point } from './trail.ts'
 
 /** OXF-4: the climb to OXFURD and the descent beside it, with the pieces. */
@@ -28,6 +29,7 @@ export function Scene({ pieces, label }: { pieces: readonly Pieces[]; label: str
         <span
           key={level}
           className={styles['level']}
+          data-term="descent"
           data-level={level === LAST_CHANCE ? 'last-chance' : level === SETBACK ? 'setback' : level}
           style={positionAt(levelPoint(level))}
         />
@@ -65,27 +67,15 @@ function Stone({ step }: { step: Step }) {
     <span
       className={styles['stone']}
       data-kind={spot.kind}
+      data-term={spot.kind}
       data-sign={sign}
       style={positionAt(stepPoint(step))}
     >
-      {spot.kind === 'free-roll' && <Glyph d={DIE} />}
-      {spot.kind === 'respite' && <Glyph d={BENCH} />}
+      {spot.kind === 'free-roll' && <DieFace />}
+      {spot.kind === 'respite' && <Bench />}
     </span>
   )
 }
-
-function Glyph({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d={d} fillRule="evenodd" />
-    </svg>
-  )
-}
-
-const DIE =
-  'M5 2h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-10a3 3 0 0 1-3-3v-10a3 3 0 0 1 3-3zM6.500 4.700a1.800 1.800 0 1 0 .01 0zM10 8.200a1.800 1.800 0 1 0 .01 0zM13.500 11.700a1.800 1.800 0 1 0 .01 0z'
-const BENCH =
-  'M3 5h14v2.500h-14zM3 9h14v2.500h-14zM4 11.500h2.500v6h-2.500zM13.500 11.500h2.500v6h-2.500z'
 
 function Piece({ kind, piece }: { kind: PieceKind; piece: PlacedPiece }) {
   const { side, name, active, climber, descender, offset } = piece
@@ -100,6 +90,7 @@ function Piece({ kind, piece }: { kind: PieceKind; piece: PlacedPiece }) {
     <span
       className={styles['piece']}
       data-kind={kind}
+      data-term={kind}
       data-active={active || undefined}
       data-arrived={(isClimber && climber === OXFURD) || undefined}
       data-piece={`${kind}-${side}`}

@@ -24,7 +24,7 @@ export function WordCard({ view }: { view: View }) {
 
 function FaceDown({ message }: { message: string }) {
   return (
-    <div className={styles['card']} data-side="closed">
+    <div className={styles['card']} data-term="card" data-side="closed">
       <svg viewBox="0 0 40 30" aria-hidden="true">
         <path d="M20 6q-7-5-16-3v21q9-2 16 3q7-5 16-3v-21q-9-2-16 3zM20 6v21" />
       </svg>
@@ -53,21 +53,33 @@ function Pronunciation({ said }: { said: string }) {
         <span className="unseen">say </span>
         {said}
       </p>
-      <p className={styles['key']} aria-label="Pronunciation key">
-        {keyOf(said)
-          .map(({ spelling, as }) => `${spelling} as in ${as}`)
-          .join(' · ')}
+      <p className={styles['key']} aria-label="How it is said">
+        {keyOf(said).map(({ spelling, as, letters }) => {
+          const from = as.indexOf(letters)
+          return (
+            <span key={spelling}>
+              {spelling} as in {as.slice(0, from)}
+              <b>{letters}</b>
+              {as.slice(from + letters.length)}
+            </span>
+          )
+        })}
       </p>
     </>
   )
 }
 
 /** OXF-7: the word first, then the definition that the roll asks for. */
-function FrontCard({ card }: { card: CardView }) {
+export function FrontCard({
+  card,
+}: {
+  card: Pick<CardView, 'word' | 'said' | 'approximate' | 'definition'>
+}) {
   return (
-    <article className={styles['card']} data-side="front" aria-label="The card">
+    <article className={styles['card']} data-term="card" data-side="front" aria-label="The card">
       <CardHead {...card} />
-      <p className={styles['definition']}>{card.definition}?</p>
+      {/* Without it while only the word is shown. */}
+      {card.definition !== '' && <p className={styles['definition']}>{card.definition}?</p>}
     </article>
   )
 }
@@ -75,7 +87,12 @@ function FrontCard({ card }: { card: CardView }) {
 /** OXF-8: what the reader alone sees. */
 function ReaderCard({ card }: { card: CardView }) {
   return (
-    <article className={styles['card']} data-side="back" aria-label="The card, for you alone">
+    <article
+      className={styles['card']}
+      data-term="card"
+      data-side="back"
+      aria-label="The card, for you alone"
+    >
       <CardHead {...card} />
       <CardBack {...card.back!} asked={card.asked} />
       <p className={styles['note']}>Only you see this side.</p>
@@ -88,7 +105,12 @@ function AnsweredBack({ view, answered }: { view: View; answered: AnsweredCard }
   const name = sideName(view, side)
   const message = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
   return (
-    <article className={styles['card']} data-side="back" aria-label="The last card">
+    <article
+      className={styles['card']}
+      data-term="card"
+      data-side="back"
+      aria-label="The last card"
+    >
       <p className={styles['verdict']} data-right={right || undefined}>
         <b>{right ? 'Right' : 'Wrong'}</b> <span>{message}</span>
       </p>

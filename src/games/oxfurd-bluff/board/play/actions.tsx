@@ -4,6 +4,7 @@ import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './actions.module.css'
+import { term } from '../terms.ts'
 import type { Task } from './task.ts'
 
 type Action = { readonly label: string; readonly key: string; readonly command: Command }
@@ -16,6 +17,7 @@ const ACTIONS: Readonly<Record<Task, readonly Action[]>> = {
     { label: 'YES', key: 'Y', command: { type: 'answer', yes: true } },
     { label: 'NO', key: 'N', command: { type: 'answer', yes: false } },
   ],
+  continue: [{ label: 'Continue', key: 'C', command: { type: 'continue' } }],
 }
 
 /** The viewer's actions as buttons and as single keys. */
@@ -46,6 +48,7 @@ export function Actions({
           {...(task === 'answer' ? { className: styles['answer'] ?? '' } : { kind: 'main' })}
           disabled={pending !== null}
           aria-keyshortcuts={key}
+          {...term(task === 'answer' ? 'answer' : task === 'continue' ? 'card' : 'die')}
           onClick={() => void send(command)}
         >
           {label}{' '}

@@ -1,12 +1,16 @@
 import { Die } from '#web/ui/pieces/die.tsx'
-import { Clock } from '#web/ui/status/clock.tsx'
+import { Clock } from '#web/ui/time/clock.tsx'
+import { TimeLeft } from '#web/ui/time/time-left.tsx'
 import { LineHeading } from '#web/ui/status/line-heading.tsx'
-import { TurnClock } from '#web/ui/status/turn-clock.tsx'
+import { SpokenPrompt } from '#web/ui/status/spoken-prompt.tsx'
+import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import type { RefusalMessage } from '#web/ui/hooks/use-commands.ts'
+import { SHOWING_TIME } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './headline.module.css'
 import { promptOf } from './prompt.ts'
 import { taskOf } from './task.ts'
+import { term } from '../terms.ts'
 
 /** Whose turn it is, what is asked or why the last command was refused, the clock and the die. */
 export function Headline({
@@ -19,20 +23,34 @@ export function Headline({
   now: () => number
 }) {
   const { head, message } = promptOf(view)
-  const { until, options, roll, rollCount } = view
+  const { until, options, phase, roll, rollCount } = view
+  const isShowing = phase === 'showing'
+  const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
     <div className={styles['headline']} data-own={taskOf(view) !== null || undefined}>
       <div className={styles['words']}>
         <LineHeading text={head} />
-        <p data-refused={refused !== null || undefined} role="status">
-          {refused === null ? message : <span key={refused.id}>{refused.message}</span>}
+        <p data-refused={refused !== null || undefined}>
+          {refused === null && message}
+          <span role="status">
+            {refused !== null && <span key={refused.id}>{refused.message}</span>}
+          </span>
         </p>
+        <SpokenPrompt head={head} message={message} own={taskOf(view) !== null} />
       </div>
-      {until !== null && options.seconds !== null && (
-        <Clock until={until} of={options.seconds * 1000} now={now} />
+      {until !== null && (
+        <Clock until={until} of={limit} now={now} {...(isShowing ? { hurry: 0 } : null)} />
+      )}
+      {until !== null && !isShowing && taskOf(view) !== null && (
+        <TimeLeft until={until} now={now} />
       )}
       <TurnClock {...view} now={now} />
-      <div key={rollCount} className={styles['die']} data-rolled={roll !== null || undefined}>
+      <div
+        key={rollCount}
+        className={styles['die']}
+        data-rolled={roll !== null || undefined}
+        {...term('die')}
+      >
         {roll === null ? <span className={styles['no-die']} /> : <Die eyes={roll} />}
       </div>
     </div>

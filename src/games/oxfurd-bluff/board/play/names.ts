@@ -11,6 +11,12 @@ export function sideName({ side: own, sides, players }: People, side: number): s
   return seats.length === 1 ? name : `${name}’s side`
 }
 
+/** Within a sentence: "you", "your side", "Ben". */
+export function sideObject(view: People, side: number): string {
+  const name = sideName(view, side)
+  return side === view.side ? `y${name.slice(1)}` : name
+}
+
 /** "Your turn", "Your side’s turn", "Ben’s turn". */
 export function turnName(view: People, side: number): string {
   const name = sideName(view, side)

@@ -1,5 +1,6 @@
-import { castOf } from '#kit/prose.ts'
+import { castOf, listed } from '#kit/prose.ts'
 import { spotAt } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import { lookingSeats } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { sideName, turnName } from './names.ts'
 import { taskOf } from './task.ts'
@@ -13,8 +14,9 @@ export function promptOf(view: View): Prompt {
   const head = turnName(view, turn)
   // The stage between an answer and the moves that follow.
   if (phase === 'answering' && view.card === null) {
-    return { head, message: view.answered?.right ? 'Right!' : 'Wrong.' }
+    return { head, message: verdict(view) }
   }
+  if (phase === 'showing') return { head, message: `${verdict(view)} ${lookingNote(view)}` }
   switch (taskOf(view)) {
     case 'roll':
       return { head, message: `Roll the die.${respiteNote(view)}` }
@@ -27,6 +29,7 @@ export function promptOf(view: View): Prompt {
       }
     case 'answer':
       return { head, message: `Is that what it means?${respiteNote(view)}` }
+    case 'continue':
     case null:
   }
   const captain = castOf(view).name(sides[turn]!.captain ?? sides[turn]!.seats[0]!)
@@ -48,6 +51,19 @@ export function promptOf(view: View): Prompt {
     case 'over':
       return { head: '', message: '' }
   }
+}
+
+function verdict({ answered }: View): string {
+  return answered?.right ? 'Right!' : 'Wrong.'
+}
+
+/** OXF-27: what the viewer may do about the card, or who still looks at it. */
+function lookingNote(view: View): string {
+  if (taskOf(view) === 'continue') return 'Have a look at the card.'
+  const names = lookingSeats(view).map((seat) => castOf(view).name(seat))
+  return names.length === 0
+    ? ''
+    : `${listed(names)} still ${names.length === 1 ? 'looks' : 'look'} at the card.`
 }
 
 /** OXF-15 */

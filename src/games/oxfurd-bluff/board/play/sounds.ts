@@ -7,8 +7,9 @@ export function soundBetween(before: View, after: View): SoundName | null {
   if (isWarnedBetween(before, after)) return 'bell'
   if (before.phase !== 'over' && after.phase === 'over') return 'bell'
   if (isNewAnswer(before, after)) return after.answered!.right ? 'right' : 'wrong'
-  if (before.card === null && after.card !== null) return 'flip'
-  return after.rollCount !== before.rollCount || haveMoved(before, after) ? 'tap' : null
+  if (before.card === null && after.card !== null) return 'card'
+  if (after.rollCount !== before.rollCount) return 'die'
+  return haveMoved(before, after) ? 'token' : null
 }
 
 /** Whether another card was answered in between. */

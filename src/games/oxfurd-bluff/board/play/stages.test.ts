@@ -24,12 +24,31 @@ function answered(right: boolean, ...pieces: readonly Pieces[]): View {
   return withPieces(view, ...pieces)
 }
 
+test('OXF-7: the word comes before its definition, which can be answered once it is there', () => {
+  const card = {
+    number: 1,
+    word: 'gusset',
+    difficulty: 'gentle',
+    said: '',
+    approximate: false,
+    asked: 0,
+    definition: 'a metal plate',
+    back: null,
+  } as const
+  const stages = stagesBetween(someView({}), { ...asked, card })
+  expect(stages.map(({ view }) => view.card?.definition ?? null)).toEqual([
+    null,
+    '',
+    'a metal plate',
+  ])
+})
+
 test('OXF-9: after a right answer comes the verdict, then the Climber goes step by step', () => {
   const stages = stagesBetween(asked, answered(true, [4, 1], [0, 1]))
   expect(stages.map(({ view }) => view.sides[0]!.climber)).toEqual([0, 1, 2, 3, 4, 4])
   expect(stages[0]!.view.answered?.right).toBe(true)
   expect(soundBetween(asked, stages[0]!.view)).toBe('right')
-  expect(soundBetween(stages[0]!.view, stages[1]!.view)).toBe('tap')
+  expect(soundBetween(stages[0]!.view, stages[1]!.view)).toBe('token')
 })
 
 test('OXF-12: a Climber is pulled down after the other one has arrived', () => {

@@ -8,6 +8,7 @@ import { isNewAnswer } from './sounds.ts'
 /** How long each stage is shown. */
 const HOLD = {
   roll: 750,
+  word: 700,
   verdict: 900,
   step: 200,
   fall: 550,
@@ -16,7 +17,7 @@ const HOLD = {
 } satisfies Record<string, Millis>
 
 /**
- * What to show on the way to `next`: the die comes to rest, the verdict, the Climber goes up step
+ * What to show on the way to `next`: the die comes to rest, the word without its definition, the verdict, the Climber goes up step
  * by step, others are pulled down, the Descender goes down. The last stage is `next`.
  */
 export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
@@ -31,6 +32,13 @@ export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   }
   if (next.rollCount > shown.rollCount) {
     add({ rollCount: next.rollCount, roll: next.roll }, HOLD.roll)
+  }
+  const { card } = next
+  if (shown.card === null && card !== null && card.back === null) {
+    add(
+      { phase: next.phase, drawCount: next.drawCount, card: { ...card, definition: '' } },
+      HOLD.word,
+    )
   }
   if (isNewAnswer(shown, next)) {
     add({ answered: next.answered, card: null, phase: 'answering' }, HOLD.verdict)

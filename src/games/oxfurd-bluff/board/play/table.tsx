@@ -7,11 +7,11 @@ import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
 import { explain } from '#games/oxfurd-bluff/rules/refusal.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { SideChat } from '../input/side-chat.tsx'
-import { useKeptFocus } from '../input/use-kept-focus.ts'
 import { WordCard } from '../pieces/word-card.tsx'
 import { Actions } from './actions.tsx'
 import { Climb } from './climb.tsx'
 import { Headline } from './headline.tsx'
+import { Legend } from './legend.tsx'
 import { Sides } from './sides.tsx'
 import styles from './table.module.css'
 import { taskOf } from './task.ts'
@@ -23,7 +23,6 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const readAloud = useReadAloud(shown)
   // No actions while the way to the current view is still being shown.
   const task = shown === props.view ? taskOf(shown) : null
-  const actions = useKeptFocus(`${task} ${shown.rollCount}`)
   const hasTeam = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
   return (
     <div className={styles['table']}>
@@ -33,12 +32,13 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         </div>
         <div className={styles['later']}>
           <Sides view={shown} />
+          <Legend />
         </div>
       </div>
       <div className={styles['column']}>
         <Headline view={shown} refused={sending.refusal} now={props.now} />
         <WordCard view={shown} />
-        <ActionBar ref={actions} tabIndex={-1}>
+        <ActionBar>
           {task !== null && <Actions view={shown} task={task} sending={sending} />}
         </ActionBar>
         {hasTeam && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promptOf } from './prompt.ts'
 import { taskOf } from './task.ts'
-import { someView } from '../testing/some-view.ts'
+import { someAnsweredCard, someView } from '../testing/some-view.ts'
 
 test('OXF-21: only the captain of the side whose turn it is rolls and answers', () => {
   expect(taskOf(someView({ seat: 0, side: 0 }))).toBe('roll')
@@ -16,6 +16,19 @@ test('OXF-8: only the reader is asked to read', () => {
   const reading = { phase: 'reading', reader: 2 } as const
   expect(taskOf(someView({ ...reading, seat: 2, side: 1 }))).toBe('read')
   expect(taskOf(someView({ ...reading, seat: 0, side: 0 }))).toBeNull()
+})
+
+test('OXF-27: everybody who looks at the answered card may continue, once', () => {
+  const showing = { next: 'rolling', continued: [1] } as const
+  const shown = { phase: 'showing', showing, answered: someAnsweredCard(1, true) } as const
+  expect(taskOf(someView({ ...shown }))).toBe('continue')
+  expect(taskOf(someView({ ...shown, seat: 2, side: 1 }))).toBe('continue')
+  expect(taskOf(someView({ ...shown, seat: 1 }))).toBeNull()
+  expect(taskOf(someView({ ...shown, seat: null, side: null }))).toBeNull()
+  expect(promptOf(someView({ ...shown })).message).toBe('Right! Have a look at the card.')
+  expect(promptOf(someView({ ...shown, seat: 1 })).message).toBe(
+    'Right! Ann and Cleo still look at the card.',
+  )
 })
 
 test('the prompt says whose turn it is and what is awaited', () => {

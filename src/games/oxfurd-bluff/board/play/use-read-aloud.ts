@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useStoredSwitch } from '#web/ui/hooks/use-stored-switch.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { textToRead } from './read-aloud.ts'
 
@@ -8,7 +9,7 @@ export type ReadAloud = { readonly on: boolean; readonly change: (on: boolean) =
 
 /** Reads cards with the browser's speech synthesis, off by default; null where there is none. */
 export function useReadAloud(view: View): ReadAloud | null {
-  const [on, setOn] = useState(isStoredOn)
+  const [on, setOn] = useStoredSwitch(STORAGE_KEY, false)
   const text = textToRead(view)
   const speakNew = useEffectEvent((newText: string) => {
     if (on && 'speechSynthesis' in globalThis) speak(newText)
@@ -27,7 +28,6 @@ export function useReadAloud(view: View): ReadAloud | null {
     on,
     change: (next) => {
       setOn(next)
-      store(next)
       if (!next) speechSynthesis.cancel()
       else if (text !== null) speak(text)
     },
@@ -37,20 +37,4 @@ export function useReadAloud(view: View): ReadAloud | null {
 function speak(text: string): void {
   speechSynthesis.cancel()
   speechSynthesis.speak(new SpeechSynthesisUtterance(text))
-}
-
-function isStoredOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'on'
-  } catch {
-    return false
-  }
-}
-
-function store(on: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
-  } catch {
-    // Without storage the setting lasts until the page is left.
-  }
 }

@@ -7,7 +7,13 @@ export function someView(change: Partial<View>): View {
   return {
     seat: 0,
     side: 0,
-    options: { reader: 'referee', difficulty: 'mixed', seconds: null, turnClock: null },
+    options: {
+      reader: 'referee',
+      difficulty: 'mixed',
+      showing: 'until-continued',
+      seconds: null,
+      turnClock: null,
+    },
     phase: 'rolling',
     since: 0,
     until: null,
@@ -26,6 +32,7 @@ export function someView(change: Partial<View>): View {
     reader: null,
     card: null,
     answered: null,
+    showing: null,
     history: null,
     rollCount: 0,
     drawCount: 0,

@@ -9,9 +9,9 @@ describe('OXF-26: the pronunciation key', () => {
   test("has the rulebook's three sounds", () => {
     expect(PRONUNCIATION_KEY).toEqual(
       expect.arrayContaining([
-        { spelling: 'ay', as: 'bay' },
-        { spelling: 'eh', as: 'pet' },
-        { spelling: 'ah', as: 'cat' },
+        { spelling: 'ay', as: 'bay', letters: 'ay' },
+        { spelling: 'eh', as: 'pet', letters: 'e' },
+        { spelling: 'ah', as: 'cat', letters: 'a' },
       ]),
     )
   })
@@ -30,6 +30,11 @@ describe('OXF-26: the pronunciation key', () => {
     ['TIN', ['i']],
   ])('of %s is %j', (said, expected) => {
     expect(spellings(said)).toEqual(expected)
+  })
+
+  test('says which letters of a word have the sound', () => {
+    const missing = PRONUNCIATION_KEY.filter(({ as, letters }) => !as.includes(letters))
+    expect(missing).toEqual([])
   })
 
   test('is in RULES.md, every sound of it', () => {

@@ -1,30 +1,30 @@
-/** How a sound is spelled in hints, and a word that has it. */
-export type KeyEntry = { readonly spelling: string; readonly as: string }
+/** How a sound is spelled in hints, and a word that has it, written with these letters. */
+export type KeyEntry = { readonly spelling: string; readonly as: string; readonly letters: string }
 
 /** OXF-26: the rulebook's key (ay, eh, ah) and what English has besides. Vowels first. */
 export const PRONUNCIATION_KEY: readonly KeyEntry[] = [
-  { spelling: 'ay', as: 'bay' },
-  { spelling: 'eh', as: 'pet' },
-  { spelling: 'ah', as: 'cat' },
-  { spelling: 'aa', as: 'spa' },
-  { spelling: 'ar', as: 'far' },
-  { spelling: 'air', as: 'fair' },
-  { spelling: 'aw', as: 'saw' },
-  { spelling: 'ee', as: 'see' },
-  { spelling: 'er', as: 'her' },
-  { spelling: 'eye', as: 'my' },
-  { spelling: 'ih', as: 'sit' },
-  { spelling: 'i', as: 'sit' },
-  { spelling: 'oh', as: 'so' },
-  { spelling: 'oo', as: 'moon' },
-  { spelling: 'or', as: 'for' },
-  { spelling: 'ow', as: 'cow' },
-  { spelling: 'oy', as: 'boy' },
-  { spelling: 'o', as: 'hot' },
-  { spelling: 'uh', as: 'cup' },
-  { spelling: 'uu', as: 'book' },
-  { spelling: 'y', as: 'sky' },
-  { spelling: 'zh', as: 'measure' },
+  { spelling: 'ay', as: 'bay', letters: 'ay' },
+  { spelling: 'eh', as: 'pet', letters: 'e' },
+  { spelling: 'ah', as: 'cat', letters: 'a' },
+  { spelling: 'aa', as: 'spa', letters: 'a' },
+  { spelling: 'ar', as: 'far', letters: 'ar' },
+  { spelling: 'air', as: 'fair', letters: 'air' },
+  { spelling: 'aw', as: 'saw', letters: 'aw' },
+  { spelling: 'ee', as: 'see', letters: 'ee' },
+  { spelling: 'er', as: 'her', letters: 'er' },
+  { spelling: 'eye', as: 'my', letters: 'y' },
+  { spelling: 'ih', as: 'sit', letters: 'i' },
+  { spelling: 'i', as: 'sit', letters: 'i' },
+  { spelling: 'oh', as: 'so', letters: 'o' },
+  { spelling: 'oo', as: 'moon', letters: 'oo' },
+  { spelling: 'or', as: 'for', letters: 'or' },
+  { spelling: 'ow', as: 'cow', letters: 'ow' },
+  { spelling: 'oy', as: 'boy', letters: 'oy' },
+  { spelling: 'o', as: 'hot', letters: 'o' },
+  { spelling: 'uh', as: 'cup', letters: 'u' },
+  { spelling: 'uu', as: 'book', letters: 'oo' },
+  { spelling: 'y', as: 'sky', letters: 'y' },
+  { spelling: 'zh', as: 'measure', letters: 's' },
 ]
 
 /** Longer spellings first, so that `air` is not read as `ar` or `i`. */

@@ -1,17 +1,17 @@
 import type { Seat } from '#kit/game.ts'
-import type { Event } from '../event.ts'
+import type { AskedPhase, Event } from '../event.ts'
 import { DECK, definitionFor, isBoxEmpty, nextCard } from '../pieces/box.ts'
 import { OXFURD, plateauBelow, plateauStep, SETBACK, spotAt } from '../pieces/climb.ts'
 import type { Recorder } from '../recorder.ts'
 import { nextSide, outcomeOf, reasonToEnd, sidesWithoutTurn } from '../standings.ts'
-import { presentSides, readerOf, type Phase } from '../state.ts'
+import { lookingSeats, presentSides, readerOf, type AfterShowing } from '../state.ts'
 
 export function beginTurn(recorder: Recorder, side: number): void {
   recorder.record({ type: 'turn-begun', side })
   beginPhase(recorder, 'rolling')
 }
 
-function beginPhase(recorder: Recorder, phase: Exclude<Phase, 'over'>): void {
+function beginPhase(recorder: Recorder, phase: AskedPhase): void {
   recorder.record({ type: 'asked', phase, since: recorder.gameTime })
 }
 
@@ -58,22 +58,46 @@ export function answer(recorder: Recorder, yes: boolean | null): void {
 type ClimbCause = Extract<Event, { type: 'climbed' }>['by']
 
 /** OXF-17, OXF-18: a roll larger than the steps left moves nothing, and the side rolls again. */
-function advance(recorder: Recorder, steps: number, by: ClimbCause): void {
+function advance(recorder: Recorder, steps: number, by: 'answer' | 'free-roll'): void {
   const side = recorder.state.turn!
   const stepsLeft = OXFURD - recorder.state.sides[side]!.climber
   if (steps > stepsLeft) {
     recorder.record({ type: 'stayed', side, steps: stepsLeft })
-    beginPhase(recorder, 'rolling')
+    proceed(recorder, 'rolling', by)
     return
   }
   climb(recorder, side, steps, by)
   const { kind } = spotAt(recorder.state.sides[side]!.climber)
   if (kind === 'oxfurd') {
     recorder.record({ type: 'oxfurd-entered', side, waiting: sidesWithoutTurn(recorder.state) })
+    proceed(recorder, 'turn-over', by)
+  } else {
+    proceed(recorder, kind === 'free-roll' ? 'free-rolling' : 'rolling', by) // OXF-13
+  }
+}
+
+/** OXF-27: an answered card is looked at before play goes on, unless the game is over with it. */
+function proceed(recorder: Recorder, next: AfterShowing, after: 'answer' | 'free-roll'): void {
+  const { options } = recorder.state
+  const isOver = next === 'turn-over' && reasonToEnd(recorder.state) !== null
+  if (after === 'answer' && options.showing === 'until-continued' && !isOver) {
+    recorder.record({ type: 'card-shown', next, since: recorder.gameTime })
+  } else if (next === 'turn-over') {
     endTurn(recorder)
   } else {
-    beginPhase(recorder, kind === 'free-roll' ? 'free-rolling' : 'rolling') // OXF-13
+    beginPhase(recorder, next)
   }
+}
+
+export function goOnIfAllContinued(recorder: Recorder): void {
+  if (lookingSeats(recorder.state).length === 0) goOn(recorder)
+}
+
+/** OXF-27: what follows the card that was looked at. */
+export function goOn(recorder: Recorder): void {
+  const { next } = recorder.state.showing!
+  if (next === 'turn-over') endTurn(recorder)
+  else beginPhase(recorder, next)
 }
 
 function climb(recorder: Recorder, side: number, steps: number, by: ClimbCause): void {
@@ -107,7 +131,7 @@ function descend(recorder: Recorder): void {
     recorder.record({ type: 'descended', side, from: descender, to: descender + 1 })
     if (descender + 1 === SETBACK) setBack(recorder, side)
   }
-  endTurn(recorder)
+  proceed(recorder, 'turn-over', 'answer')
 }
 
 /** OXF-11 */

@@ -17,7 +17,8 @@ export function rosterOf(sides: number | readonly number[]): Roster {
 
 export type TestSetup = {
   readonly sides?: number | readonly number[]
-  readonly options?: unknown
+  /** OXF-27: cards are shown in passing unless they say otherwise. */
+  readonly options?: object
   /** The first cards, by number. */
   readonly cards?: readonly number[]
   readonly first?: number | null
@@ -27,7 +28,8 @@ export type TestSetup = {
 export class TestMatch extends AnyTestMatch<OxfurdBluff> {
   constructor({ sides = 2, options = {}, cards = [], first = 0 }: TestSetup = {}) {
     const library = libraryOf({ deck: () => TEST_DECK })
-    super(oxfurdBluff, rosterOf(sides), { options, deal: { first, cards } }, library)
+    const passing = { showing: 'in-passing', ...options }
+    super(oxfurdBluff, rosterOf(sides), { options: passing, deal: { first, cards } }, library)
   }
 
   get captain(): Seat {

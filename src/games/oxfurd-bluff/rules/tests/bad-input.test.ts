@@ -33,6 +33,12 @@ describe('bad input', () => {
         { type: 'say', text: 'a'.repeat(MAX_MESSAGE_LENGTH + 1) },
         'command.text: must be a text of 1 to 200 characters',
       ],
+      ...['a\nb', 'a\u0000b', 'a\u202Eb', 'a\uD800', `a${'\u0301\u0302\u0303'.repeat(3)}`].map(
+        (text) => {
+          const fault = 'command.text: must be one line of visible characters…'
+          return [{ type: 'say', text }, fault] as const
+        },
+      ),
       [{ type: 'appoint', seat: 16 }, 'command.seat: must be a whole number from 0 to 15'],
       ['roll', 'command: must be an object'],
     ],
@@ -41,12 +47,18 @@ describe('bad input', () => {
   test('the default options', () => {
     expect(parse.options({}, rosterOf(2))).toEqual({
       ok: true,
-      value: { reader: 'referee', difficulty: 'mixed', seconds: null, turnClock: null },
+      value: {
+        reader: 'referee',
+        difficulty: 'mixed',
+        showing: 'until-continued',
+        seconds: null,
+        turnClock: null,
+      },
     })
   })
 
-  test('messages are trimmed', () => {
-    expect(parse.command({ type: 'say', text: ' Yes! ' })).toEqual({
+  test('messages are cleaned as chat is', () => {
+    expect(parse.command({ type: 'say', text: ' Yes!  \u00A0 ' })).toEqual({
       ok: true,
       value: { type: 'say', text: 'Yes!' },
     })

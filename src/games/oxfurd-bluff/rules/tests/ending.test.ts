@@ -104,7 +104,7 @@ describe('the sweep', () => {
       scores: [48, 48, 45],
       reason: 'tie',
     })
-    expect(match.feed(1).at(-1)).toBe('A tie: Ann and you share the win.')
+    expect(match.feed(1).at(-1)).toBe('You and Ann share the win.')
   })
 
   test('OXF-20: a side that had its first turn before the sweep gets no other', () => {
@@ -148,7 +148,7 @@ describe('leaving', () => {
       scores: [20, 0, 0],
       reason: 'others-left',
     })
-    expect(match.feed(1).at(-1)).toBe('The others have left. You win.')
+    expect(match.feed(1).at(-1)).toBe('You win, because the others left.')
   })
 
   test('OXF-12: the pieces of a side that has left are off the board', () => {

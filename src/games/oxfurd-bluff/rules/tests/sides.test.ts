@@ -76,7 +76,7 @@ describe('sides', () => {
       ],
       scores: [48, 0, 48, 0],
     })
-    expect(match.feed(2).at(-1)).toBe('Your side wins.')
-    expect(match.feed(1).at(-1)).toBe("Ann's side wins.")
+    expect(match.feed(2).at(-1)).toBe('You and Ann win.')
+    expect(match.feed(1).at(-1)).toBe('Ann and Cy win.')
   })
 })

@@ -1,45 +1,47 @@
-import { castOf } from '#kit/prose.ts'
+import { castOf, signed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
+import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import { Token } from '#web/ui/pieces/token.tsx'
-import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/take-my-word/rules/command.ts'
-import { describeOutcome } from '#games/take-my-word/rules/describe.ts'
 import type { LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { CardImage } from '../pieces/card-image.tsx'
 import { Sheet } from '../play/scores.tsx'
 import styles from './game-end.module.css'
 import { MissedPlays } from './missed-plays.tsx'
+import { summaryOf } from './summary.ts'
 
 /** TMW-28: who has won, what letters left in hand cost, and which plays were missed. */
 export function GameEnd({ view, words }: BoardProps<View, Command>) {
   const { places, scores } = view.outcome!
   const cast = castOf(view)
   return (
-    <div className={`${stack['stack']} ${styles['end']}`}>
-      <h2>{describeOutcome(view.outcome!, cast)}</h2>
-      <ol className={styles['final']} aria-label="Final scores">
-        {places.flat().map((seat) => (
-          <li key={seat} data-won={places[0]!.includes(seat) || undefined}>
-            <Token player={seat} name={view.players[seat]!.name} unseen />
-            <span className={styles['name']}>
-              {cast.name(seat)}
-              {view.players[seat]!.left && <i> left</i>}
-            </span>
-            <span className={styles['sum']}>
-              {view.players[seat]!.total} − {view.ending!.deductions[seat]} =
-            </span>
-            <b>{signed(scores[seat]!)}</b>
-            <LeftInHand cards={view.ending!.hands[seat]!} />
-          </li>
-        ))}
-      </ol>
+    <EndOfGame view={view} summaryOf={summaryOf}>
+      <section>
+        <h3>Letters left in hand</h3>
+        <ol className={styles['final']} aria-label="Final scores">
+          {places.flat().map((seat) => (
+            <li key={seat} data-won={places[0]!.includes(seat) || undefined}>
+              <Token player={seat} name={view.players[seat]!.name} unseen />
+              <span className={styles['name']}>
+                {cast.name(seat)}
+                {view.players[seat]!.left && <i> left</i>}
+              </span>
+              <span className={styles['sum']}>
+                {view.players[seat]!.total} − {view.ending!.deductions[seat]} =
+              </span>
+              <b>{signed(scores[seat]!)}</b>
+              <LeftInHand cards={view.ending!.hands[seat]!} />
+            </li>
+          ))}
+        </ol>
+      </section>
       <MissedPlays view={view} words={words} />
       <section>
         <h3>The score sheet</h3>
         <Sheet view={view} />
       </section>
-    </div>
+    </EndOfGame>
   )
 }
 
@@ -54,9 +56,4 @@ function LeftInHand({ cards }: { cards: readonly LetterCard[] }) {
       ))}
     </ul>
   )
-}
-
-/** With a minus sign as wide as the digits. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points)
 }

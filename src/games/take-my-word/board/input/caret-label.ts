@@ -17,7 +17,9 @@ export function caretLabel({
   if (caret === places[0]) return 'Before the word'
   if (caret === places.at(-1)) return 'After the word'
   const [left, right] = beside(spots, caret, draft.before.length)
-  return `Between ${left?.letter.toUpperCase()} and ${right?.letter.toUpperCase()}`
+  // A place of a word that is gone meanwhile.
+  if (left === undefined || right === undefined) return ''
+  return `Between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}`
 }
 
 function beside(spots: readonly Spot[], caret: Place, before: number) {

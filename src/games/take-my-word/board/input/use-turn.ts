@@ -80,7 +80,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
 
   function advance(next: Draft, part: Partial<TurnState> = {}) {
     sending.clearRefusal()
-    sound('tap')
+    sound('card')
     const carets = [...current.carets, caret]
     change({ history: step(history, next), carets, chosen: null, pendingBlank: null, ...part })
   }

@@ -2,7 +2,7 @@ import type { OptionsProps } from '#web/board.ts'
 import { NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
+import { TurnClockChoice } from '#web/ui/time/turn-clock-choice.tsx'
 import type { Options as TakeMyWordOptions } from '#games/take-my-word/rules/options.ts'
 import { CLOCK_RULING, optionFacts } from './options-text.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '#kit/prose.ts'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
-import { turnClockText } from '#web/ui/status/turn-clock-text.ts'
+import { turnClockText } from '#web/ui/time/turn-clock-text.ts'
 import type { Options } from '#games/take-my-word/rules/options.ts'
 
 /** TMW-32 */

@@ -4,6 +4,7 @@ import type { DropTarget, Piece } from '../input/drag.ts'
 import type { Turn } from '../input/use-turn.ts'
 import { cardName } from './card-names.ts'
 import type { Dragging } from './dragging.ts'
+import { cardTerm } from '../terms.ts'
 import styles from './hand.module.css'
 import { faceOf } from './letter-face.ts'
 
@@ -20,7 +21,13 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
         const lifted = drag.held?.piece === piece
         const over = drag.held?.target === target
         return (
-          <li key={id} data-drop={target} data-over={over || undefined}>
+          <li
+            key={id}
+            data-drop={target}
+            data-over={over || undefined}
+            {...cardTerm(card)}
+            {...(isPlaced(draft, id) ? { 'aria-label': `${name}, laid`, tabIndex: -1 } : {})}
+          >
             {isPlaced(draft, id) ? (
               <span key="gone" className={styles['gone']} />
             ) : open ? (
@@ -28,6 +35,7 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
                 key="card"
                 className={styles['grip']}
                 data-fly={handKey(id)}
+                data-from="deck"
                 {...drag.grip(piece)}
               >
                 <CardButton
@@ -45,6 +53,7 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
                 role="img"
                 aria-label={name}
                 data-fly={handKey(id)}
+                data-from="deck"
                 {...drag.grip(piece)}
               >
                 <Card {...faceOf(card)} lifted={lifted} />

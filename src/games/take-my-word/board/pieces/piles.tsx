@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { Card } from '#web/ui/pieces/card.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { anyFace, CardImage } from './card-image.tsx'
+import { term } from '../terms.ts'
 import styles from './piles.module.css'
 
 /** The deck and the discards. TMW-29: everybody may look through the discards. */
@@ -16,17 +17,23 @@ export function Piles({ view }: { view: View }) {
       <span
         className={styles['pile']}
         role="img"
+        data-spot="deck"
+        {...term('deck')}
         aria-label={deckLabel(view)}
         title={deckLabel(view)}
       >
         <Card letter="" suit="black" down />
-        <b>{deck}</b>
+        <b>
+          {deck}
+          <small>deck</small>
+        </b>
       </span>
       <button
         type="button"
         className={styles['pile']}
         title="Discards"
         data-spot="discards"
+        {...term('discards')}
         disabled={top === undefined}
         onClick={() => setOpen(true)}
       >
@@ -34,7 +41,10 @@ export function Piles({ view }: { view: View }) {
         <span className={styles['top']} aria-hidden="true">
           {top === undefined ? <span className={styles['empty']} /> : <Card {...anyFace(top)} />}
         </span>
-        <b>{discards.length}</b>
+        <b>
+          {discards.length}
+          <small aria-hidden="true">gone</small>
+        </b>
       </button>
       <Dialog open={open} title="Discards" close={() => setOpen(false)}>
         <p className={styles['message']}>

@@ -6,6 +6,7 @@ import { CardImage } from './card-image.tsx'
 import { premiumName } from './card-names.ts'
 import type { Dragging } from './dragging.ts'
 import { premiumFace } from './premium-face.tsx'
+import { term } from '../terms.ts'
 import styles from './premium-tray.module.css'
 
 /** TMW-7, TMW-24: the player's own premiums that are on no card yet. */
@@ -18,7 +19,7 @@ export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
         {premiums.map((premium, index) => {
           const piece: Piece = `premium:${index}`
           return (
-            <li key={index}>
+            <li key={index} {...term(premium === 'star' ? 'star' : 'premium')}>
               {open ? (
                 <span className={styles['grip']} {...drag.grip(piece)}>
                   <CardButton

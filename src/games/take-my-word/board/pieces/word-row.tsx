@@ -10,6 +10,7 @@ import type { Dragging } from './dragging.ts'
 import { faceOf } from './letter-face.ts'
 import { PremiumChip } from './premium-chip.tsx'
 import { rowKeys } from './row-keys.ts'
+import { cardTerm } from '../terms.ts'
 import styles from './word-row.module.css'
 
 /** The word in the middle with the cards placed before, on and after it, and places for more. */
@@ -32,6 +33,7 @@ export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dr
       style={fit}
       aria-label={word === '' ? 'No card on the table' : `Cards on the table: ${word}`}
       data-region="word"
+      tabIndex={-1}
       data-dragging={drag.held !== null || undefined}
     >
       {open && draft.over.length > 0 && (
@@ -116,6 +118,7 @@ function SpotCard({ view, spot, fly, turn, drag }: SpotProps) {
     <li
       className={styles['spot']}
       data-drop={turn.open ? target : undefined}
+      {...cardTerm(card)}
       data-caret={(placed === null && turn.caret === spot.place) || undefined}
       data-fresh={placed !== null || undefined}
       data-fly={fly}

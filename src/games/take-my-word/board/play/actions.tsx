@@ -5,6 +5,7 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Offer } from '../input/preview.ts'
 import type { Turn } from '../input/use-turn.ts'
 import { Mark } from '../pieces/mark.tsx'
+import { term } from '../terms.ts'
 import styles from './actions.module.css'
 
 /** Buttons to sort the hand, undo, clear, pass and play. */
@@ -14,7 +15,7 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
   const word = spell(view.inPlay?.row ?? []).toUpperCase()
   const mayClear = view.inPlay?.complete === true && !draft.clear
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} role="group" aria-label="Actions" tabIndex={-1} data-input>
       <Button
         aria-label={`Sort the hand by ${hand.order}`}
         title={`Sort by ${hand.order}`}
@@ -42,16 +43,25 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
             <Mark sign="back" />
           </Button>
           {mayClear && (
-            <Button onClick={turn.clear} aria-label={`Clear ${word}`}>
+            <Button
+              {...term('clear')}
+              onClick={turn.clear}
+              aria-label={word.length > 7 ? `Clear the word ${word}` : `Clear ${word}`}
+            >
               <span>
                 Clear <span className={styles['word']}>{word.length > 7 ? 'the word' : word}</span>
               </span>
             </Button>
           )}
-          {check(view, { type: 'pass' }) === null && <Button onClick={turn.pass}>Pass</Button>}
+          {check(view, { type: 'pass' }) === null && (
+            <Button {...term('pass')} onClick={turn.pass}>
+              Pass
+            </Button>
+          )}
           <span className={styles['plays']}>
             {letterAlone !== undefined && (
               <Button
+                {...term('letter')}
                 aria-keyshortcuts="Shift+Enter"
                 title="Only the letter ( Shift Enter )"
                 onClick={() => turn.send(true)}
@@ -60,7 +70,7 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
               </Button>
             )}
             <Button
-              kind="main"
+              kind={offer !== undefined && costsOwnWord(view, offer) ? 'plain' : 'main'}
               disabled={offer === undefined}
               aria-keyshortcuts="Enter"
               onClick={() => turn.send()}
@@ -72,6 +82,11 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
       )}
     </div>
   )
+}
+
+/** TMW-17: whether the play takes the player's own word, whose points are lost with it. */
+function costsOwnWord({ provisional, sheet, seat }: View, { action }: Offer): boolean {
+  return action === 'take' && provisional !== null && sheet[provisional]!.seat === seat
 }
 
 /** TMW-22: names the choice where there is one. */

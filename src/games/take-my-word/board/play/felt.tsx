@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { Piles } from '../pieces/piles.tsx'
+import { term } from '../terms.ts'
 import styles from './felt.module.css'
 import { lastTurnText, stakeText } from './prompt.ts'
 import { Lots } from './lots.tsx'
@@ -23,7 +24,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
   return (
     <section className={styles['felt']} aria-label="The table">
       <header className={styles['head']}>
-        <div className={styles['stake']}>
+        <div className={styles['stake']} {...term('word')}>
           {loser !== null && (
             <span className={styles['loser']}>
               <Token player={loser} name={players[loser]!.name} unseen />

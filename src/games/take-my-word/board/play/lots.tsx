@@ -2,6 +2,7 @@ import { castOf } from '#kit/prose.ts'
 import { isPremium } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { CardImage } from '../pieces/card-image.tsx'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './lots.module.css'
 
 /** TMW-6: what everybody drew to see who begins; shown until the first card is played. */
@@ -21,7 +22,7 @@ export function Lots({ view }: { view: View }) {
           </span>
         )}
       </p>
-      <ol className={styles['drawn']} tabIndex={0}>
+      <ol className={`${styles['drawn']} ${scrollHint['across']}`} tabIndex={0}>
         {lots.map(({ seat, card }, index) => (
           <li key={index} data-first={winning(view, index) || undefined}>
             <CardImage card={card} dim={isPremium(card)} />

@@ -30,7 +30,8 @@ export function promptOf(view: View): Prompt {
 /** By the three scenarios of the rulebook. */
 function taskOf({ inPlay, hand }: View): string {
   if (hand?.length === 0) return 'You have no card left and none can be dealt: pass.'
-  if (inPlay === null) return 'A clean slate: make a word, or lay one letter to start one.'
+  if (inPlay === null)
+    return 'A clean slate: make a word of two letters or more, or lay one letter to start one.'
   const word = spell(inPlay.row).toUpperCase()
   return inPlay.complete
     ? `Make another word of ${word} and take it, or clear it and begin anew.`

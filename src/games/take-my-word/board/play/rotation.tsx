@@ -1,18 +1,23 @@
-import { counted, listed } from '#kit/prose.ts'
+import { counted, listed, signed } from '#kit/prose.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
+import { scores } from '#games/take-my-word/rules/standings.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { premiumName } from '../pieces/card-names.ts'
 import { PremiumChip } from '../pieces/premium-chip.tsx'
+import scrollHint from '#web/ui/scroll-hint.module.css'
+import { term } from '../terms.ts'
 import styles from './rotation.module.css'
 
-/** TMW-7: everybody in turn order, with the number of cards in hand and the face-up premiums. */
+/** TMW-7: everybody in turn order, with their points, the number of cards in hand and the face-up premiums. */
 export function Rotation({ view }: { view: View }) {
   const { order, players, toAct } = view
+  const points = scores(view)
   return (
     <ol
       className={styles['rotation']}
       aria-label="Turns go round in this order"
       data-region="rotation"
+      {...term('rotation')}
     >
       {order.map((seat) => {
         const { name, letters, premiums } = players[seat]!
@@ -30,7 +35,11 @@ export function Rotation({ view }: { view: View }) {
               {seat === view.seat ? 'You' : name}
               {toAct === seat && <span className="unseen">, to act</span>}
             </span>
-            <span className={styles['holds']}>
+            <span className={styles['points']}>
+              {signed(points[seat]!)}
+              <span className="unseen"> {points[seat] === 1 ? 'point' : 'points'}</span>
+            </span>
+            <span className={`${styles['holds']} ${scrollHint['across']}`}>
               <span className={styles['fan']} aria-hidden="true">
                 {Array.from({ length: letters }, (_, card) => (
                   <i key={card} />

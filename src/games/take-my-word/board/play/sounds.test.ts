@@ -10,6 +10,6 @@ test('others’ cards, the viewer’s own and the end have sounds', () => {
   const end = match.play(1, { over: { 0: 'b black' } }).view(0)
   expect(soundBetween(start, start)).toBe(null)
   expect(soundBetween(start, mine)).toBe('right')
-  expect(soundBetween({ ...start, seat: 1 }, { ...mine, seat: 1 })).toBe('flip')
+  expect(soundBetween({ ...start, seat: 1 }, { ...mine, seat: 1 })).toBe('card')
   expect(soundBetween(mine, end)).toBe('bell')
 })

@@ -8,8 +8,8 @@ export function soundBetween(before: View, after: View): SoundName | null {
   if (after.phase === 'over') return before.phase === 'over' ? null : 'bell'
   if (after.sheet.length > before.sheet.length) {
     const { seat, action } = after.sheet.at(-1)!
-    if (action === 'pass') return 'tap'
-    return seat === after.seat ? 'right' : 'flip'
+    if (action === 'pass') return 'token'
+    return seat === after.seat ? 'right' : 'card'
   }
-  return after.order.join() === before.order.join() ? null : 'flip'
+  return after.order.join() === before.order.join() ? null : 'card'
 }

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import type { Commands } from '#web/ui/hooks/use-commands.ts'
+import { RuleLink } from '#web/ui/rules/rule-link.tsx'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
@@ -14,7 +15,10 @@ export function Switching({ view, sending }: { view: View; sending: Commands<Vie
   if (toAct !== seat) {
     return (
       <p className={styles['waiting']}>
-        {players[toAct]!.name} scored most in round {view.round} and may change places.
+        {players[toAct]!.name} scored most in round {view.round} and may change places.{' '}
+        <RuleLink rule="TMW-27" label="Why? About changing places">
+          Why?
+        </RuleLink>
       </p>
     )
   }
@@ -24,6 +28,13 @@ export function Switching({ view, sending }: { view: View; sending: Commands<Vie
       <p>
         You scored most in round {view.round}, and play {ORDINALS[order.indexOf(seat)]}. Whose place
         would you rather have?
+      </p>
+      <p>
+        You play on what the player before you leaves, and the player after you may take your words:
+        sit behind somebody who leaves good words, or before somebody who takes few.{' '}
+        <RuleLink rule="TMW-27" label="Rule about changing places">
+          Rule
+        </RuleLink>
       </p>
       <ul className={styles['others']}>
         {others.map((other) => (
@@ -49,7 +60,7 @@ export function Switching({ view, sending }: { view: View; sending: Commands<Vie
           </Button>
         </li>
       </ul>
-      {sending.refusal !== null && <p role="status">{sending.refusal.message}</p>}
+      <p role="status">{sending.refusal?.message}</p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useRef, type MouseEvent } from 'react'
+import { useMemo, useRef, type MouseEvent } from 'react'
 import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { LineHeading } from '#web/ui/status/line-heading.tsx'
-import { TurnClock } from '#web/ui/status/turn-clock.tsx'
+import { SpokenPrompt } from '#web/ui/status/spoken-prompt.tsx'
+import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
@@ -12,21 +13,21 @@ import { caretLabel } from '../input/caret-label.ts'
 import { handKey } from '../input/draft.ts'
 import { canDrop, draggedCard, drop } from '../input/drag.ts'
 import { useKeys } from '../input/use-keys.ts'
-import { useTurn, type TurnProps } from '../input/use-turn.ts'
+import { useTurn } from '../input/use-turn.ts'
 import { Hand } from '../pieces/hand.tsx'
 import { PremiumTray } from '../pieces/premium-tray.tsx'
 import { WordRow } from '../pieces/word-row.tsx'
 import { Actions } from './actions.tsx'
 import { Felt } from './felt.tsx'
-import { promptOf } from './prompt.ts'
+import { noPlayText, promptOf } from './prompt.ts'
 import { Rotation } from './rotation.tsx'
 import { ScoresButton } from './scores.tsx'
 import { Switching } from './switching.tsx'
 import styles from './table.module.css'
 import { useFlights } from './use-flights.ts'
-import { Verdict } from './verdict.tsx'
+import { Verdict, type VerdictProps } from './verdict.tsx'
 
-const DICTIONARY: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
+export const DICTIONARY: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
 
 /** The table while the game is played. */
 export function Table(props: BoardProps<View, Command>) {
@@ -45,6 +46,9 @@ export function Table(props: BoardProps<View, Command>) {
     },
   })
   useKeys(turn)
+  const noPlay = useMemo(() => noPlayText(view, words), [view, words])
+  const { head, message } = promptOf(view)
+  const prompt = { head, message: noPlay ?? message }
   const seated = view.seat !== null && !view.players[view.seat]!.left
   return (
     <div
@@ -54,7 +58,8 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <LineHeading text={promptOf(view).head} />
+        <LineHeading text={prompt.head} />
+        <SpokenPrompt {...prompt} own={view.seat !== null && view.toAct === view.seat} />
         <TurnClock {...view} now={props.now} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
@@ -69,7 +74,7 @@ export function Table(props: BoardProps<View, Command>) {
         {view.phase === 'switching' ? (
           <Switching view={view} sending={turn.sending} />
         ) : (
-          <DockMessage view={view} turn={turn} words={words} seated={seated} />
+          <DockMessage view={view} turn={turn} message={prompt.message} seated={seated} />
         )}
         {seated && (
           <>
@@ -96,7 +101,7 @@ function keepFocus(event: MouseEvent): void {
   if (pressed && target.closest('dialog') === null) event.preventDefault()
 }
 
-function DockMessage({ seated, ...props }: TurnProps & { seated: boolean }) {
+function DockMessage({ seated, ...props }: VerdictProps & { seated: boolean }) {
   const { open, sending } = props.turn
   if (open || sending.pending !== null) return <Verdict {...props} />
   // Keeps the hand in place while others play.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Millis } from '#kit/game.ts'
-import { crossFade, move, prefersReducedMotion } from '#web/ui/hooks/motion.ts'
+import { move } from '#web/ui/hooks/motion.ts'
 
 type Point = { readonly x: number; readonly y: number }
 type Position = {
@@ -29,7 +29,6 @@ export function useFlights(
     if (root === null) return
     const before = positions.current
     const now = new Map<string, Position>()
-    const reduced = prefersReducedMotion(root)
     for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const name = element.dataset['fly']!
       const here = positionOf(element, root)
@@ -37,18 +36,8 @@ export function useFlights(
       const by =
         before === null ? null : offsetTo(element, name, here, before, root, dropped.current)
       if (by === null) continue
-      const settled = before?.get(name)?.region === here.region
-      if (reduced && settled) continue
-      if (reduced) crossFade(element)
-      else
-        move(
-          element,
-          [
-            { translate: `${by.x}px ${by.y}px`, zIndex: 6 },
-            { translate: '0 0', zIndex: 6 },
-          ],
-          FLIGHT,
-        )
+      const from = { translate: `${by.x}px ${by.y}px`, zIndex: 6 }
+      move(element, [from, { translate: '0 0', zIndex: 6 }], FLIGHT)
     }
     dropped.current.clear()
     positions.current = now

@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
 import { castOf, counted } from '#kit/prose.ts'
 import { MIN_WORD_LENGTH } from '#games/take-my-word/rules/pieces/words.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
+import { Announcement, TYPING_PAUSE } from '#web/ui/status/announcement.tsx'
 import { AskTable } from '#web/ui/status/ask-table.tsx'
 import type { Offer, Preview } from '../input/preview.ts'
-import type { TurnProps } from '../input/use-turn.ts'
+import type { Turn } from '../input/use-turn.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
-import { promptOf, noPlayText } from './prompt.ts'
 import styles from './verdict.module.css'
 
 const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string]>> = {
@@ -18,29 +17,34 @@ const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string
   unknown: ['waiting', 'is being looked up'],
 }
 
+export type VerdictProps = {
+  view: View
+  turn: Turn
+  /** What there is to do while nothing is laid. */
+  message: string
+}
+
 /** What the draft spells, whether it is a word, what it would score and what it would cost whom. */
-export function Verdict({ view, turn, words }: TurnProps) {
-  const noPlay = useMemo(() => noPlayText(view, words), [view, words])
+export function Verdict({ view, turn, message }: VerdictProps) {
   const { preview, sending } = turn
   const offer = preview.offers[0]
   const [sign, kind] = KINDS[preview.kind]
   const { refusal } = sending
   return (
     <div className={styles['verdict']}>
-      <div
-        className={styles['line']}
-        role="status"
-        data-kind={refusal === null ? preview.kind : 'refused'}
-      >
-        {refusal !== null ? (
-          <p key={refusal.id} className={styles['refused']}>
-            <Mark sign="wrong" /> {refusal.message}
-          </p>
-        ) : preview.kind === 'nothing' ? (
+      <div className={styles['line']} data-kind={refusal === null ? preview.kind : 'refused'}>
+        <div role="status">
+          {refusal !== null && (
+            <p key={refusal.id} className={styles['refused']}>
+              <Mark sign="wrong" /> {refusal.message}
+            </p>
+          )}
+        </div>
+        {refusal !== null ? null : preview.kind === 'nothing' ? (
           <p>
             {turn.draft.clear
               ? `${spell(view.inPlay?.row ?? []).toUpperCase()} goes. Make a word, or lay one letter to start one.`
-              : (noPlay ?? promptOf(view).message)}
+              : message}
             <small className={styles['how']}>
               Drag, tap or type cards; arrows choose the place, Enter plays.
             </small>
@@ -61,8 +65,17 @@ export function Verdict({ view, turn, words }: TurnProps) {
           </>
         )}
       </div>
+      <Announcement text={spokenVerdict(view, preview)} pause={TYPING_PAUSE} />
     </div>
   )
+}
+
+/** "COAT is a word, 6 points. The next player may take it." */
+function spokenVerdict(view: View, preview: Preview): string {
+  const { kind, spelled, offers, fault } = preview
+  if (kind === 'nothing') return ''
+  const points = offers[0] === undefined ? '' : `, ${counted(offers[0].points, 'point')}`
+  return `${spelled.toUpperCase()} ${KINDS[kind][1]}${points}. ${fault ?? consequence(view, preview)}`
 }
 
 /** HALL-4: whether it would be a word if the dictionary had it. */

@@ -12,13 +12,7 @@ import { pointsFor } from '#games/take-my-word/rules/play/scoring.ts'
 import { handValue } from '#games/take-my-word/rules/standings.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Skill } from '../skill.ts'
-import {
-  blanksValue,
-  KEPT_SHARE,
-  lettersValue,
-  PREMIUM_VALUES,
-  premiumsValue,
-} from './evaluation.ts'
+import { blanksValue, lettersValue, PREMIUM_VALUES, premiumsValue } from './evaluation.ts'
 import type { Action } from './sampled-state.ts'
 import { shortlist, type TurnFactors } from './shortlist.ts'
 
@@ -28,6 +22,8 @@ export type RatedAction = Action & {
   readonly value: number
   /** The part of the value that depends on which letters are kept, not on how many. */
   readonly rackValue: number
+  /** The part of the value that is the bot's own liking. */
+  readonly taste: number
 }
 
 /** The actions that a player of this skill considers, the best rated first; never empty. */
@@ -38,14 +34,14 @@ export function ratedActions(
   dice: Dice,
 ): readonly RatedAction[] {
   const position = positionOf(view)!
-  const factors = factorsOf(view)
+  const factors = factorsOf(view, skill)
   const rate = skill.careful ? rateCarefully : rateByPoints
   const rated = shortlist(position, factors, skill, vocabulary, dice).flatMap((found) => {
-    const { candidate, error } = found
+    const { candidate, error, taste } = found
     const actions = skill.careful ? premiumVariants(position, candidate) : [candidate]
     return actions.map((action) => {
       const option = rate(position, action, factors)
-      return { ...option, value: option.value + error }
+      return { ...option, taste, value: option.value + error + taste }
     })
   })
   if (mayPass(view, position, rated.length, vocabulary)) {
@@ -55,17 +51,17 @@ export function ratedActions(
   return rated.toSorted((a, b) => b.value - a.value)
 }
 
-function factorsOf({
-  seat,
-  options,
-  round,
-  waiting,
-  provisional,
-  sheet,
-  order,
-}: View): TurnFactors {
+/** The careful evaluation of any action in a turn, whether or not a bot would consider it. */
+export function rateAction(view: View, action: Action, skill: Skill): RatedAction {
+  return rateCarefully(positionOf(view)!, action, factorsOf(view, skill))
+}
+
+function factorsOf(
+  { seat, options, round, waiting, provisional, sheet, order }: View,
+  skill: Skill,
+): TurnFactors {
   const turnsAfter = options.rounds - round
-  const keptShare = turnsAfter === 0 && waiting.length === 1 ? 1 : KEPT_SHARE
+  const keptShare = turnsAfter === 0 && waiting.length === 1 ? 1 : skill.keptShare
   const line = provisional === null ? null : sheet[provisional]!
   if (line === null) return { turnsAfter, keptShare, denied: 0 }
   // TMW-17: one of the opponents loses the points, or the player whose own word it is.
@@ -100,7 +96,7 @@ function premiumVariants({ inPlay }: Position, { play, points }: Candidate): rea
 }
 
 function rateByPoints(_: Position, { play, points }: Action): RatedAction {
-  return { play, points, value: points, rackValue: 0 }
+  return { play, points, value: points, rackValue: 0, taste: 0 }
 }
 
 function rateCarefully(
@@ -116,7 +112,7 @@ function rateCarefully(
   const taken = play !== null && actionOf(position.inPlay, play) === 'take' ? denied : 0
   const expected = points * (play?.score === 'word' ? keptShare : 1) + taken
   const future = lettersValue(hand.length, turnsAfter) + premiumsValue(premiums, turnsAfter)
-  return { play, points, value: expected + future + rackValue, rackValue }
+  return { play, points, value: expected + future + rackValue, rackValue, taste: 0 }
 }
 
 /** TMW-28: how much more the letters left over cost than average ones. */

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#kit/bots/vocabulary.ts'
+import { rarityOf, WHOLE_DICTIONARY, type Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Dice } from '#kit/dice.ts'
 import { isBlank } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { Position } from '#games/take-my-word/rules/play/position.ts'
@@ -17,8 +17,14 @@ export type TurnFactors = {
   readonly denied: number
 }
 
-/** `error` is added to the play's value: less skilled players misjudge. */
-export type Shortlisted = { readonly candidate: Candidate; readonly error: number }
+/** What is added to the value of a play. */
+export type Shortlisted = {
+  readonly candidate: Candidate
+  /** Less skilled players misjudge plays. */
+  readonly error: number
+  /** Some like long words, and nobody likes to search their memory for rare ones. */
+  readonly taste: number
+}
 
 const MAX_WORDS = 40
 const MAX_LETTERS = 8
@@ -27,35 +33,56 @@ const MAX_LETTERS = 8
 export function shortlist(
   position: Position,
   { turnsAfter, keptShare }: TurnFactors,
-  { careful, noise }: Skill,
+  skill: Skill,
   vocabulary: Vocabulary,
   dice: Dice,
 ): readonly Shortlisted[] {
+  const { careful, noise } = skill
   const held = position.hand.length
   const rated = withFewBlanks(position).flatMap((listed) => {
     const plays = new Plays(listed, vocabulary.words.graph)
     return Array.from({ length: plays.length }, (_, index) => {
       const error = noise === 0 ? 0 : (noise * dice.below(RESOLUTION)) / RESOLUTION
+      // In the last turn only points count.
+      const taste = turnsAfter === 0 ? 0 : tasteFor(plays, index, skill, vocabulary)
       const isLetter = plays.score(index) === 'letter'
       const points = plays.points(index) * (isLetter || !careful ? 1 : keptShare)
       const future = careful ? lettersValue(held - plays.cards(index), turnsAfter) : 0
-      return { plays, index, isLetter, error, value: points + future + error }
+      return { plays, index, isLetter, error, taste, value: points + future + error + taste }
     })
   })
   const list: Shortlisted[] = []
   let words = MAX_WORDS
   let letters = MAX_LETTERS
-  for (const { plays, index, isLetter, error } of rated.toSorted((a, b) => b.value - a.value)) {
+  for (const { plays, index, isLetter, error, taste } of rated.toSorted(
+    (a, b) => b.value - a.value,
+  )) {
     if ((isLetter ? letters : words) === 0) continue
     if (!findsPlay(vocabulary, plays, index) || !vocabulary.allows(plays.word(index))) continue
     if (isLetter) letters--
     else words--
-    list.push({ candidate: plays.at(index), error })
+    list.push({ candidate: plays.at(index), error, taste })
   }
   return list
 }
 
 const RESOLUTION = 1000
+
+/** Nobody has to search their memory for words up to this rarity. */
+const FAMILIAR = 35
+
+function tasteFor(
+  plays: Plays,
+  index: number,
+  { perLetter, rarityCost }: Skill,
+  { words }: Vocabulary,
+): number {
+  const liking = perLetter * plays.cards(index)
+  if (rarityCost === 0 || plays.score(index) === 'letter') return liking
+  const rarity = rarityOf(plays.word(index), words) ?? WHOLE_DICTIONARY.rarest
+  const strange = Math.max(0, rarity - FAMILIAR) / (WHOLE_DICTIONARY.rarest - FAMILIAR)
+  return liking - rarityCost * strange
+}
 
 /** From this size on, a hand with two blanks has too many plays; with three, any hand has. */
 const LARGE_HAND = 5

@@ -18,6 +18,13 @@ export function winProbability(state: SampledState, player: Seat, bonus: number)
   return probability
 }
 
+/** How far ahead of the others a player can expect to end, in points; `bonus` as above. */
+export function expectedLead(state: SampledState, player: Seat, bonus: number): number {
+  const others = state.seats.filter((seat) => seat !== player)
+  const theirs = others.reduce((sum, seat) => sum + expectedTotal(state, seat), 0)
+  return expectedTotal(state, player) + bonus - theirs / others.length
+}
+
 function expectedTotal(state: SampledState, seat: Seat): number {
   const { stake, turns, inPlay } = state
   const left = turnsOf(state, seat)

@@ -1,20 +1,18 @@
 import type { Command } from '#games/tuf/rules/command.ts'
-import { describe } from '#games/tuf/rules/describe.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
-import stack from '#web/ui/stack.module.css'
-import styles from './end.module.css'
+import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import { RoundReport } from './round-report.tsx'
 import { Standings } from './standings.tsx'
+import { summaryOf } from './summary.ts'
 
 /** TUF-23: who won, the final standings, and the last round. */
 export function GameEnd({ view, words }: Pick<BoardProps<View, Command>, 'view' | 'words'>) {
-  const { report, history, outcome } = view
+  const { report, history } = view
   return (
-    <div className={`${stack['stack']} ${styles['end']}`}>
-      <h2>{describe({ type: 'game-won', outcome: outcome! }, view)}</h2>
+    <EndOfGame view={view} summaryOf={summaryOf}>
       {history.length > 1 && <Standings view={view} />}
       {report !== null && <RoundReport view={view} words={words} report={report} />}
-    </div>
+    </EndOfGame>
   )
 }

@@ -1,9 +1,9 @@
 import { check } from '#games/tuf/rules/check.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
-import { PAUSE } from '#games/tuf/rules/play/pause.ts'
 import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
+import { RoundHeading } from '#web/ui/end/round-heading.tsx'
 import stack from '#web/ui/stack.module.css'
 import { Readiness } from '#web/ui/status/readiness.tsx'
 import styles from './end.module.css'
@@ -16,11 +16,11 @@ export function RoundEnd(props: BoardProps<View, Command>) {
   const { report, history, options, round, players, timer } = view
   return (
     <div className={`${stack['stack']} ${styles['end']}`}>
-      <h2>{`${options.rotary ? 'Game' : 'Round'} ${round} is over`}</h2>
+      <RoundHeading text={`${options.rotary ? 'Game' : 'Round'} ${round} is over`} />
       <Readiness
         next={options.rotary ? 'game' : 'round'}
         what="roll"
-        clock={{ until: timer?.until ?? 0, of: PAUSE }}
+        clock={{ until: timer?.until ?? 0, of: options.pause * 1000 }}
         people={players.map(({ name, done, left }) => ({ name, ready: done, left }))}
         command={{ type: 'done' }}
         table={props}

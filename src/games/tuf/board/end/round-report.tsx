@@ -2,6 +2,7 @@ import type { Command } from '#games/tuf/rules/command.ts'
 import type { Report } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
+import { signed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { crosswordOf } from '../input/workspace.ts'
 import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
@@ -90,7 +91,7 @@ function SharedCrossword({ view, report }: { view: View; report: Report }) {
 function Points({ of }: { of: number }) {
   return (
     <>
-      <b>{of}</b> {of === 1 ? 'point' : 'points'}
+      <b>{signed(of)}</b> {Math.abs(of) === 1 ? 'point' : 'points'}
     </>
   )
 }

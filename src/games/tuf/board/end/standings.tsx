@@ -10,7 +10,7 @@ export function Standings({ view }: { view: View }) {
   const round = options.rotary ? 'Game' : 'Round'
   return (
     <section>
-      <h3>{outcome === null ? 'Standing' : 'Final standing'}</h3>
+      <h3>{outcome === null ? 'Standing' : `${round} by ${round.toLowerCase()}`}</h3>
       <ScoreSheet
         label="Standing"
         round={round}

@@ -72,7 +72,6 @@ function Inspection({ table, seat, sender, inspect }: Props & { seat: Seat }) {
       {refusal === null && (
         <div className={styles['call']}>
           <Button
-            kind="main"
             disabled={doubt === null || sender.pending !== null}
             onClick={() => void sender.send(call).then(() => inspect(null))}
           >

@@ -80,11 +80,13 @@ export function useArrangement(
     })
   }
 
-  function travel(step: typeof undo): void {
+  /** The arrangement that it leads to; null when there is none. */
+  function travel(step: typeof undo): Grid | null {
     const to = step(history, grid)
-    if (to === null) return
+    if (to === null) return null
     setHistory(to.history)
     show(to.grid)
+    return to.grid
   }
 
   return {

@@ -6,7 +6,7 @@ import type { View } from '#games/tuf/rules/view.ts'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { cellPosition, faceLabel } from '../pieces/labels.ts'
-import { cubeAt, letterFor, put, shift, takeBack } from './arrangement.ts'
+import { cubeAt, laidCubes, letterFor, put, shift, takeBack } from './arrangement.ts'
 import { cubesOf, nextScope, type Picked, type Scope } from './picking.ts'
 import { cellOf, erase, layNext, step, typeLetter, type Cursor, type Typed } from './typing.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -54,7 +54,7 @@ export function useBuilder(props: BoardProps<View, Command>) {
     }
     arrangement.arrange(next)
     setPicked(null)
-    sound('tap')
+    sound('cube')
     announce(`${message} ${counted(usedIn(next), 'cube')} in use.`)
     return true
   }
@@ -63,6 +63,12 @@ export function useBuilder(props: BoardProps<View, Command>) {
     if (typed === null) return reject(failure)
     setCursor(typed.cursor)
     if (typed.grid !== grid) arrange(typed.grid, message)
+  }
+
+  /** Where a cell is in the crossword that an arrangement makes. */
+  function positionIn(next: Grid | null, cell: Cell): string {
+    const laid = workspace === null ? [] : laidCubes({ ...workspace, grid: next ?? grid })
+    return cellPosition(cell, laid)
   }
 
   /** Lays a cube in a cell or in the next gap; asks for the letter where one is needed. */
@@ -75,7 +81,8 @@ export function useBuilder(props: BoardProps<View, Command>) {
       const typed = layNext(workspace, cursor, cube, spelt)
       return applyTyped(typed, `${name} laid.`, 'There is no room.')
     }
-    const done = arrange(put(workspace, cube, cell, spelt), `${name}, ${cellPosition(cell)}.`)
+    const next = put(workspace, cube, cell, spelt)
+    const done = arrange(next, `${name}, ${positionIn(next, cell)}.`)
     if (done) setCursor(step({ ...cursor, x: cell[0], y: cell[1] }, 1))
   }
 
@@ -88,13 +95,17 @@ export function useBuilder(props: BoardProps<View, Command>) {
     const next = isSingle
       ? put(workspace, only, to, grid[only]![2])
       : shift(workspace, cubes, offset)
-    const done = arrange(next, `Moved to ${cellPosition(to)}.`)
+    const done = arrange(next, `Moved to ${positionIn(next, to)}.`)
     if (done) setCursor({ ...cursor, x: to[0], y: to[1] })
   }
 
   function returnCubes(cubes: readonly number[]): void {
     if (!canBuild || cubes.length === 0) return
     arrange(takeBack(grid, cubes), `${counted(cubes.length, 'cube')} taken back.`)
+  }
+
+  function announceReturn(to: Grid | null, message: string): void {
+    if (to !== null) announce(`${message} ${counted(usedIn(to), 'cube')} in use.`)
   }
 
   return {
@@ -114,6 +125,8 @@ export function useBuilder(props: BoardProps<View, Command>) {
     setCursor,
     lay,
     returnCubes,
+    undo: () => announceReturn(arrangement.undo(), 'Undone.'),
+    redo: () => announceReturn(arrangement.redo(), 'Done again.'),
 
     /** A press on a cell or on the cube in it. */
     press([x, y]: Cell): void {
@@ -127,7 +140,7 @@ export function useBuilder(props: BoardProps<View, Command>) {
       const again = cursor.x === x && cursor.y === y
       setCursor({ x, y, across: again && cube === null ? !cursor.across : cursor.across })
       if (cube === null) return
-      sound('tap')
+      sound('cube')
       setPicked(held?.cube === cube ? nextScope(workspace, held) : { cube, scope: 'cube' })
     },
 

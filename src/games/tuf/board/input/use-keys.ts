@@ -23,8 +23,8 @@ function handleKey(event: KeyboardEvent, builder: Builder, onPressable: boolean)
   const { key } = event
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'z' && key.toLowerCase() !== 'y') return false
-    if (key.toLowerCase() === 'y' || event.shiftKey) builder.arrangement.redo()
-    else builder.arrangement.undo()
+    if (key.toLowerCase() === 'y' || event.shiftKey) builder.redo()
+    else builder.undo()
     return true
   }
   if (/^[a-z]$/i.test(key)) {

@@ -24,7 +24,14 @@ export function LanguageLetters({ language }: { language: string }) {
 }
 
 /** TUF-26: whether the words of the language are ready; nothing for English. */
-export function LanguageState({ language }: { language: string }) {
+export function LanguageState({
+  language,
+  isHost,
+}: {
+  language: string
+  /** Whether the viewer may begin and choose the language. */
+  isHost: boolean
+}) {
   const preparation = usePreparation(language)
   if (preparation === null) return null
   const name = languageName(language)
@@ -32,10 +39,10 @@ export function LanguageState({ language }: { language: string }) {
     return (
       <div className={styles['preparing']} role="status">
         <label>
-          {name} is being prepared: {preparation.percent ?? 0} %.{' '}
+          {name} is being prepared: {preparation.percent ?? 0}%.{' '}
           <progress value={preparation.percent ?? 0} max={100} />
         </label>
-        <p>Begin when it is ready.</p>
+        <p>{isHost ? 'Begin' : 'The host can begin'} when it is ready.</p>
       </div>
     )
   }
@@ -44,9 +51,9 @@ export function LanguageState({ language }: { language: string }) {
       {preparation.state === 'ready' && `The words of ${name} are ready.`}
       {preparation.state === 'waiting' && `${name} is next, after another language.`}
       {preparation.state === 'failed' &&
-        `${name} could not be prepared. Begin in a minute to try once more.`}
+        `${name} could not be prepared. ${isHost ? 'Begin' : 'The host can begin'} in a minute to try once more.`}
       {preparation.state === 'unknown' &&
-        `This hall does not have the words of ${name}. Choose another language.`}
+        `This hall does not have the words of ${name}. ${isHost ? 'Choose' : 'The host must choose'} another language.`}
       {preparation.state === undefined && `Asking the hall for the words of ${name}…`}
     </p>
   )

@@ -20,7 +20,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
         <p>{optionsText(options)}</p>
         {subject !== null && typeof subject === 'object' && <ListedWords list={subject} />}
         <LanguageLetters language={options.language} />
-        <LanguageState language={options.language} />
+        <LanguageState language={options.language} isHost={false} />
       </>
     )
   }
@@ -82,7 +82,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
 
 export type Part = { options: TufOptions } & ReturnType<typeof bindOptions<TufOptions>>
 
-function Length({ options: { rounds, goal, rotary }, set, choice }: Part) {
+function Length({ options: { rounds, goal, rotary, pause }, set, choice }: Part) {
   const unit = rotary ? 'games' : 'rounds'
   const kind = goal !== null ? 'goal' : rounds === null ? 'players' : 'rounds'
   return (
@@ -114,6 +114,15 @@ function Length({ options: { rounds, goal, rotary }, set, choice }: Part) {
       {goal !== null && (
         <NumberChoice legend="Points" usual={GOALS} {...choice('goal')} value={goal} />
       )}
+      <Choice
+        legend="Between rounds"
+        value={pause}
+        choose={(seconds) => set({ pause: seconds })}
+        choices={[
+          { value: 60, name: 'A minute at most' },
+          { value: 300, name: 'Five minutes at most' },
+        ]}
+      />
     </OptionsPart>
   )
 }

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { rememberList } from './last-list.ts'
 import styles from './own-list-form.module.css'
-import { leftOutText, listStatus } from './own-list-text.ts'
+import { isListInUse, leftOutText, listStatus } from './own-list-text.ts'
 
 /** TUF-25: a list of words that the host pastes. It counts once it is taken over. */
 export function OwnListForm({
@@ -34,6 +34,7 @@ export function OwnListForm({
   const [isHandedIn, setHandedIn] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const read = useMemo(() => readList(text, language), [text, language])
+  const typed = { name: readListName(name), words: read.words }
   const changed = () => {
     setHandedIn(false)
     setWrong(null)
@@ -78,12 +79,10 @@ export function OwnListForm({
         }}
       />
       <div className={styles['take']}>
-        <Button type="submit" disabled={text.trim() === ''}>
-          {list === null ? 'Use this list' : 'Use it like this'}
+        <Button type="submit" disabled={text.trim() === '' || isListInUse(list, typed)}>
+          {list === null ? 'Use this list' : 'Use my changes'}
         </Button>
-        <p role="status">
-          {wrong ?? listStatus(list, { name: readListName(name), words: read.words })}
-        </p>
+        <p role="status">{wrong ?? listStatus(list, typed)}</p>
       </div>
       {isHandedIn && leftOutText(read.leftOut).map((line) => <p key={line}>{line}</p>)}
       <p className={styles['note']}>

@@ -31,15 +31,19 @@ export function leftOutText(leftOut: readonly LeftOut[]): readonly string[] {
   })
 }
 
+/** The name and the words as they are typed, as far as they can be read. */
+type TypedList = { readonly name: string | null; readonly words: string }
+
 /** How many words count, and whether what is typed differs from them. */
-export function listStatus(
-  list: OwnList | null,
-  typed: { readonly name: string | null; readonly words: string },
-): string {
+export function listStatus(list: OwnList | null, typed: TypedList): string {
   if (list === null) return 'No list is in use yet.'
   const inUse = `${counted(list.words.split(' ').length, 'word')} in use.`
-  const isInUse = typed.name === list.name && typed.words === list.words
-  return isInUse ? inUse : `${inUse} Your changes are not.`
+  return isListInUse(list, typed) ? inUse : `${inUse} Your changes are not.`
+}
+
+/** Whether the list that counts is the one that is typed. */
+export function isListInUse(list: OwnList | null, typed: TypedList): boolean {
+  return list !== null && typed.name === list.name && typed.words === list.words
 }
 
 function shown(text: string): string {

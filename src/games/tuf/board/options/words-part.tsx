@@ -36,7 +36,7 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
         }}
       />
       <LanguageLetters language={language} />
-      <LanguageState language={language} />
+      <LanguageState language={language} isHost />
       <SelectField
         label="Subject"
         value={isOwn ? 'own list' : typeof subject === 'string' ? subject : 'any'}

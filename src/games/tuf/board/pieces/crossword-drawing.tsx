@@ -7,6 +7,8 @@ export type DrawnCube = {
   readonly x: number
   readonly y: number
   readonly letter: string
+  /** Whether it is an Ω, which must begin a name (TUF-5). */
+  readonly capital?: boolean
   readonly points?: number
   readonly marked?: boolean
 }
@@ -30,7 +32,7 @@ export function CrosswordDrawing({
       role="img"
       aria-label={label}
     >
-      {cubes.map(({ colour, x, y, letter, points, marked = false }) => (
+      {cubes.map(({ colour, x, y, letter, capital = false, points, marked = false }) => (
         <g
           key={`${x} ${y}`}
           transform={`translate(${x * 10} ${y * 10})`}
@@ -42,6 +44,11 @@ export function CrosswordDrawing({
           <text x={points === undefined ? 5 : 4.2} y="7.100">
             {letter.toUpperCase()}
           </text>
+          {capital && (
+            <text className={styles['sign']} x="8.300" y="3.200">
+              Ω
+            </text>
+          )}
           {points !== undefined && (
             <text className={styles['points']} x="9.100" y="7.400">
               {points}

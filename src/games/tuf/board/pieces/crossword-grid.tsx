@@ -8,6 +8,7 @@ import type { Cell } from '../input/workspace.ts'
 import { visibleArea, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'
 import { cellLabel } from './labels.ts'
+import { cubeTerm, term } from '../terms.ts'
 import styles from './crossword-grid.module.css'
 import { Mark } from './mark.tsx'
 import { useCamera } from './use-camera.ts'
@@ -71,7 +72,19 @@ export function CrosswordGrid({
         style={planeStyle(camera, size)}
         {...pointerHandlers}
       >
-        <div className={styles['plane']} role="grid" aria-label={label} aria-describedby={KEYS_ID}>
+        <div
+          className={styles['plane']}
+          role="grid"
+          aria-label={label}
+          aria-describedby={KEYS_ID}
+          {...term('crossword')}
+          tabIndex={-1}
+          onFocus={({ target, currentTarget }) => {
+            // The cell that had the focus has gone out of view.
+            if (target === currentTarget)
+              target.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          }}
+        >
           {span(area.top, area.bottom).map((y) => (
             <div key={y} role="row" className={styles['row']}>
               {span(area.left, area.right).map((x) => (
@@ -119,6 +132,7 @@ export function CrosswordGrid({
                   <span
                     className={styles['grip']}
                     data-piece={movable || undefined}
+                    {...cubeTerm(rolls[seat]![cube]!)}
                     {...(movable ? grip(String(cube)) : {})}
                     onClick={() => press([x, y])}
                   >
@@ -155,10 +169,10 @@ export function CrosswordGrid({
       )}
       <div className={styles['zoom']}>
         <Button kind="quiet" aria-label="Larger" onClick={() => zoomBy(1.25)}>
-          +
+          <Mark sign="larger" />
         </Button>
         <Button kind="quiet" aria-label="Smaller" onClick={() => zoomBy(0.8)}>
-          −
+          <Mark sign="smaller" />
         </Button>
         <Button kind="quiet" aria-label="See all of it" disabled={fits} onClick={fitAll}>
           <Mark sign="fit" />

@@ -8,11 +8,12 @@ export function drawnCubes(
   points: readonly number[] | null = null,
   marked: readonly number[] = [],
 ): readonly DrawnCube[] {
-  return laid.map(({ cube, x, y, letter }, index) => ({
+  return laid.map(({ cube, x, y, letter, capital }, index) => ({
     colour: COLOURS[cube]!,
     x,
     y,
     letter,
+    capital,
     marked: marked.includes(index),
     ...(points === null ? {} : { points: points[cube]! }),
   }))

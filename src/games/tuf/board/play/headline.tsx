@@ -1,14 +1,15 @@
 import { describeFault, roundName } from '#games/tuf/rules/describe.ts'
 import { faultyWord, type Fault } from '#games/tuf/rules/play/crossword.ts'
 import type { View } from '#games/tuf/rules/view.ts'
+import { Announcement, TYPING_PAUSE } from '#web/ui/status/announcement.tsx'
 import { AskTable } from '#web/ui/status/ask-table.tsx'
 import * as ui from '#web/ui/status/headline.tsx'
-import type { Announcement } from '../input/use-announcement.ts'
+import type { Announcement as Message } from '../input/use-announcement.ts'
 import { promptOf, type Prompt } from './prompt.ts'
 
 /**
  * The prompt, what is wrong with the word that was picked up, or why the last action was refused. Screen
- * readers get every announcement.
+ * readers also get every announcement.
  */
 export function Headline({
   view,
@@ -18,7 +19,7 @@ export function Headline({
 }: {
   view: View
   used: number
-  announcement: Announcement | null
+  announcement: Message | null
   /** Known only where errors are marked. */
   picked?: Fault | null
 }) {
@@ -30,15 +31,19 @@ export function Headline({
     <>
       <ui.Headline
         head={head}
+        spokenHead={head.includes('!') ? '' : head}
         message={message}
         where={whereText(view)}
+        lines={2}
+        own
         refused={refused}
-        spoken={false}
         aside={refusedWord !== null && <AskTable word={refusedWord} />}
       />
-      <p role="status" className="unseen">
-        {announcement !== null && <span key={announcement.id}>{announcement.message}</span>}
-      </p>
+      <Announcement
+        text={announcement === null || announcement.isError ? '' : announcement.message}
+        id={announcement?.id ?? 0}
+        pause={TYPING_PAUSE}
+      />
     </>
   )
 }

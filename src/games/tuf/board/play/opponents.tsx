@@ -10,8 +10,10 @@ import { CrosswordDrawing } from '../pieces/crossword-drawing.tsx'
 import { drawnCubes } from '../pieces/drawn-cubes.ts'
 import { crosswordLabel } from '../pieces/labels.ts'
 import { Mark } from '../pieces/mark.tsx'
+import { term } from '../terms.ts'
 import styles from './opponents.module.css'
 import { activityOf } from './prompt.ts'
+import scrollHint from '#web/ui/scroll-hint.module.css'
 
 /** TUF-9: the crosswords of the others while they build; a press shows one in full size. */
 export function Opponents({
@@ -28,7 +30,7 @@ export function Opponents({
   if (seats.length === 0) return null
   const callable = seats.filter((seat) => check(view, { type: 'call-error', seat }, now()) === null)
   return (
-    <ul className={styles['opponents']} aria-label="The others">
+    <ul className={`${styles['opponents']} ${scrollHint['across']}`} aria-label="The others">
       {seats.map((seat) => {
         const { name } = view.players[seat]!
         const used = usedIn(view.grids[seat]!)
@@ -36,6 +38,7 @@ export function Opponents({
         return (
           <li
             key={seat}
+            {...term('error')}
             data-frozen={seat === frozen || undefined}
             data-acts={view.turn?.seat === seat || undefined}
           >

@@ -16,10 +16,15 @@ test('TUF-10, TUF-11: a player who has declared is frozen, the others need more 
   expect(nextDeclaration(match.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
   expect(promptOf(match.view(1), 0)).toEqual({
     head: 'Tuf! Ann uses 11 cubes',
-    message: 'Use 12 or more for Tuffer.',
+    message: 'Ann is frozen until somebody uses more: 12 make Tuffer.',
     refusedWord: null,
   })
   expect(activityOf(match.view(1), 0)).toBe('frozen')
+  match.lay(1, ...THIRTEEN).declare(1)
+  expect(promptOf(match.view(0), 11).message).toBe(
+    'You are outdone and may build again: 14 make Tuffest.',
+  )
+  expect(activityOf(match.view(1), 0)).toBe('builds on')
 })
 
 test('TUF-14, TUF-15: the prompts after an error was found in a declaration', () => {

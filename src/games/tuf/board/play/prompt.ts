@@ -86,7 +86,7 @@ function buildingPrompt(view: View, used: number): Spoken {
   if (best === null) {
     return {
       head: 'Build your crossword',
-      message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
+      message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.${shortWordNote(view)}`,
     }
   }
   const next = nextDeclaration(view, used)
@@ -97,8 +97,20 @@ function buildingPrompt(view: View, used: number): Spoken {
         ? 'Nobody can use more. Look for an error.'
         : next === null
           ? `It takes ${best.cubes + 1} to outdo that.`
-          : `Use ${next.needed} or more for ${next.title}.`,
+          : outdoingText(view, best.seat, next),
   }
+}
+
+/** TUF-10, TUF-11: what a declaration means for its owner, and what it takes to outdo it. */
+function outdoingText(view: View, declarer: Seat, { needed, title }: NextDeclaration): string {
+  const makes = `${needed} make ${title}`
+  if (hasDeclared(view, view.seat!)) return `You are outdone and may build again: ${makes}.`
+  return `${castOf(view).does(declarer, 'are frozen')} until somebody uses more: ${makes}.`
+}
+
+/** TUF-24 */
+function shortWordNote({ options }: View): string {
+  return options.largeWords ? ' Words of two or three letters score nothing.' : ''
 }
 
 /** TUF-14, TUF-15: the prompt after an error was found in the last declaration; null otherwise. */
@@ -142,5 +154,11 @@ export function activityOf(view: View, seat: Seat): string {
   if (view.phase === 'turns') return view.turn?.seat === seat ? 'on turn' : 'waiting'
   if (frozenSeat(view) === seat) return 'frozen'
   if (view.phase === 'review') return done ? 'has seen enough' : 'is looking'
-  return done ? 'done' : 'building'
+  if (done) return 'done'
+  return hasDeclared(view, seat) ? 'builds on' : 'building'
+}
+
+/** TUF-11: whether a declaration of theirs was outdone or found wrong, so that they may build again. */
+function hasDeclared({ declarations }: View, seat: Seat): boolean {
+  return declarations.some((declaration) => declaration.seat === seat && !declaration.void)
 }

@@ -39,5 +39,5 @@ test('TUF-29: a turn in Rotary has a sound for the player whose turn it is', () 
   match.lay(0, [0, 0, 'across', 'strained']).declare(0)
   const before = [match.view(0), match.view(1)]
   match.send(1, { type: 'done' })
-  expect(before.map((view, seat) => soundBetween(view, match.view(seat)))).toEqual(['flip', null])
+  expect(before.map((view, seat) => soundBetween(view, match.view(seat)))).toEqual(['token', null])
 })

@@ -8,7 +8,8 @@ export function soundBetween(before: View, after: View): SoundName | null {
   if (after.phase !== before.phase && ENDED.includes(after.phase)) return 'bell'
   if (after.calls.length > before.calls.length) return after.calls.at(-1)!.right ? 'right' : 'wrong'
   if (after.declarations.length > before.declarations.length) return 'bell'
-  return isOwnTurn(after) && !isOwnTurn(before) ? 'flip' : null
+  if (after.phase === 'building' && after.round !== before.round) return 'die'
+  return isOwnTurn(after) && !isOwnTurn(before) ? 'token' : null
 }
 
 function isOwnTurn({ turn, seat }: View): boolean {

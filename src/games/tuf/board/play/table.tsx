@@ -82,7 +82,7 @@ export function Table(props: BoardProps<View, Command>) {
         />
       </div>
       <div className={`${stack['stack']} ${styles['hand']}`} ref={hand}>
-        <Actions view={view} now={now} builder={builder} sender={sender} />
+        <Actions view={view} now={now} builder={builder} sender={sender} wrong={wrong.size > 0} />
         <FreeCubes builder={builder} roll={roll} grip={grip} over={held?.target === FREE_TARGET} />
       </div>
       <LetterDialog

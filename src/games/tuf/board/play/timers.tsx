@@ -1,11 +1,24 @@
 import type { View } from '#games/tuf/rules/view.ts'
+import { counted } from '#kit/prose.ts'
 import { cubeColour } from '#web/ui/pieces/cube-colour.ts'
-import { Clock } from '#web/ui/status/clock.tsx'
+import { Clock } from '#web/ui/time/clock.tsx'
+import { TimeLeft } from '#web/ui/time/time-left.tsx'
 import { durationOf, timerSlots, type TimerSlot } from './timer-slots.ts'
+import { term } from '../terms.ts'
 import styles from './timers.module.css'
 
 /** TUF-10 to TUF-12: the sand timers; only the running one is in colour. */
 export function Timers({ view, now }: { view: View; now: () => number }) {
+  const { timer } = view
+  return (
+    <>
+      <Slots view={view} now={now} />
+      {timer !== null && <TimeLeft until={timer.until} now={now} />}
+    </>
+  )
+}
+
+function Slots({ view, now }: { view: View; now: () => number }) {
   const { timer } = view
   if (timer !== null && timer.kind === 'review') {
     return (
@@ -34,6 +47,7 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
     <li
       className={styles['slot']}
       style={cubeColour(kind)}
+      {...term(kind)}
       data-running={running !== null || undefined}
     >
       <Hourglass />
@@ -48,7 +62,10 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
         running === null && <span className={styles['details']}>{minutes} min</span>
       ) : (
         <span className={styles['details']} data-void={last.void || undefined}>
-          {last.seat === view.seat ? 'You' : view.players[last.seat]!.name}, {last.cubes}
+          <span className={styles['who']}>
+            {last.seat === view.seat ? 'You' : view.players[last.seat]!.name},{' '}
+          </span>
+          {counted(last.cubes, 'cube')}
           {last.void && <span className="unseen"> void</span>}
         </span>
       )}

@@ -5,7 +5,6 @@ import type { Recorder } from '../recorder.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
 import { isSolitaire, remainingSeats } from '../state.ts'
 import { frozenSeat, nextTimer, REVIEW_TIME } from './declaration.ts'
-import { PAUSE } from './pause.ts'
 import { judge } from './judging.ts'
 
 /** TUF-2; TUF-28: in solitaire the timer runs from the start. */
@@ -51,7 +50,11 @@ export function endRound(recorder: Recorder): void {
   const { state, gameTime, world } = recorder
   if (state.phase !== 'between') {
     const report = judge(state, vocabularyOf(state.options, world.words))
-    const timer = { kind: 'pause', from: gameTime, until: gameTime + PAUSE } as const
+    const timer = {
+      kind: 'pause',
+      from: gameTime,
+      until: gameTime + state.options.pause * 1000,
+    } as const
     recorder.record({ type: 'round-ended', report, timer })
   }
   const reason = reasonToEnd(recorder.state)

@@ -1,18 +1,17 @@
 /** The results: who won, the points of each player, and the chain. */
 import { castOf } from '#kit/prose.ts'
+import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
-import stack from '#web/ui/stack.module.css'
-import { describeOutcome } from '../../rules/describe.ts'
 import type { View } from '../../rules/view.ts'
 import { Chain } from '../pieces/chain.tsx'
 import { namedChain } from '../play/names.ts'
+import { summaryOf } from './summary.ts'
 
 export function GameEnd({ view }: { view: View }) {
   const { outcome, players, seat } = view
   if (outcome === null) return null
   return (
-    <div className={stack['stack']}>
-      <h2>{describeOutcome(outcome, view)}</h2>
+    <EndOfGame view={view} summaryOf={summaryOf}>
       <ScoreSheet
         label="Points"
         round="Points for"
@@ -30,6 +29,6 @@ export function GameEnd({ view }: { view: View }) {
         })}
       />
       <Chain links={namedChain(view)} />
-    </div>
+    </EndOfGame>
   )
 }

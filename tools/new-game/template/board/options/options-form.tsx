@@ -2,7 +2,7 @@
 import type { OptionsProps } from '#web/board.ts'
 import { NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
-import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
+import { TurnClockChoice } from '#web/ui/time/turn-clock-choice.tsx'
 import type { Options as WordChainOptions } from '../../rules/options.ts'
 import { CLOCK_RULING, optionsText } from './options-text.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '#kit/prose.ts'
-import { turnClockText } from '#web/ui/status/turn-clock-text.ts'
+import { turnClockText } from '#web/ui/time/turn-clock-text.ts'
 import type { Options } from '../../rules/options.ts'
 
 /** WCH-7 */

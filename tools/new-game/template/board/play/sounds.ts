@@ -6,5 +6,5 @@ import type { View } from '../../rules/view.ts'
 export function soundBetween(before: View, after: View): SoundName | null {
   if (isWarnedBetween(before, after)) return 'bell'
   if (before.outcome === null && after.outcome !== null) return 'bell'
-  return after.chain.length > before.chain.length ? 'tap' : null
+  return after.chain.length > before.chain.length ? 'pencil' : null
 }

@@ -4,7 +4,7 @@ import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { Tile } from '#web/ui/pieces/tile.tsx'
 import { Headline } from '#web/ui/status/headline.tsx'
-import { TurnClock } from '#web/ui/status/turn-clock.tsx'
+import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import stack from '#web/ui/stack.module.css'
 import { check } from '../../rules/check.ts'
 import type { Command } from '../../rules/command.ts'
@@ -12,6 +12,7 @@ import { explain } from '../../rules/refusal.ts'
 import type { View } from '../../rules/view.ts'
 import { WordForm } from '../input/word-form.tsx'
 import { Chain } from '../pieces/chain.tsx'
+import { term } from '../terms.ts'
 import { namedChain } from './names.ts'
 import { promptOf } from './prompt.ts'
 import styles from './table.module.css'
@@ -30,9 +31,11 @@ export function Table(props: BoardProps<View, Command>) {
         refused={sending.refusal}
         clock={<TurnClock {...view} now={now} />}
       />
-      <Chain links={namedChain(view)} />
+      <div {...term('chain')}>
+        <Chain links={namedChain(view)} />
+      </div>
       {letter !== null && (
-        <div className={styles['letter']}>
+        <div className={styles['letter']} {...term('letter')}>
           <span className={styles['tile']} aria-hidden="true">
             <Tile face={letter.toUpperCase()} />
           </span>

@@ -1,6 +1,7 @@
 import { pick } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { World } from '#kit/game.ts'
+import { groupBy } from '#kit/group-by.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
@@ -14,7 +15,7 @@ export function wordPoints(word: string): number {
 
 /** The words that may be played, by first letter. */
 const wordsByInitial = memoizeByIdentity((words: Words) =>
-  Map.groupBy(
+  groupBy(
     [...words].filter((word) => word.length >= MIN_LENGTH),
     (word) => word.charAt(0),
   ),

@@ -1,0 +1,68 @@
+/**
+ * Predicts what halls hold that nobody here can measure, from the costs of what was measured. First it
+ * predicts what was measured, for comparison.
+ *
+ *     npm run bench:simulation
+ */
+import { COSTS, MEASURED, MEASURED_CORES, MEASURED_PLAYERS } from './simulation/costs.ts'
+import { simulate, type Prediction, type Setup } from './simulation/model.ts'
+
+const SECONDS = 2
+/** Half of the moves, as when two players of a table are connected to different nodes. */
+const HALF = 0.5
+/** People who play in earnest make a move every five seconds. */
+const PAUSE = 5000
+/** Beyond this, moves feel slow. */
+const MAX_P99 = 100
+const FIRST_GUESS = 40_000
+const GROWTH = 1.2
+
+function format({ movesPerSecond, p50, p99, batch, busiest }: Prediction): string {
+  return (
+    `${Math.round(movesPerSecond)} moves/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+    `${batch.toFixed(1)} moves a commit; busiest: ${busiest.name}, ${Math.round(100 * busiest.share)} %`
+  )
+}
+
+console.log(`${MEASURED_PLAYERS} players who never pause, everything on ${MEASURED_CORES} cores:`)
+for (const { nodes, movesPerSecond, p50, p99 } of MEASURED) {
+  const setup: Setup = {
+    nodes,
+    cores: MEASURED_CORES,
+    players: MEASURED_PLAYERS,
+    relayed: HALF,
+    pause: 0,
+    seconds: SECONDS,
+  }
+  console.log(`  ${nodes} nodes, predicted: ${format(simulate(COSTS, setup))}`)
+  console.log(
+    `  ${nodes} nodes, measured:  ${movesPerSecond} moves/s, p50 ${p50} ms, p99 ${p99} ms`,
+  )
+}
+
+/** The most people for whom moves do not feel slow, to a fifth. */
+function capacity(nodes: number): { readonly people: number; readonly prediction: Prediction } {
+  const predict = (people: number) => {
+    const players = Math.round(people)
+    return simulate(COSTS, {
+      nodes,
+      cores: null,
+      players,
+      relayed: nodes === 1 ? 0 : HALF,
+      pause: PAUSE,
+      seconds: (2.5 * PAUSE) / 1000,
+    })
+  }
+  let people = FIRST_GUESS * nodes
+  while (predict(people).p99 > MAX_P99) people /= GROWTH
+  while (predict(people * GROWTH).p99 <= MAX_P99) people *= GROWTH
+  return { people: Math.round(people), prediction: predict(people) }
+}
+
+console.log(
+  `\nPeople who move every ${PAUSE / 1000} s, a core for each process, p99 up to ${MAX_P99} ms:`,
+)
+for (const nodes of [1, 2, 4]) {
+  const { people, prediction } = capacity(nodes)
+  console.log(`  ${nodes} nodes: ${people} people; ${format(prediction)}`)
+}

@@ -1,0 +1,206 @@
+import process from 'node:process'
+import { parseArguments, parseNumber, UsageError, type Command } from '#cli/command.ts'
+import { AdminClient, type Row } from '#cli/admin/admin-client.ts'
+import { formatTable } from '#cli/text-table.ts'
+
+export const admin: Command = {
+  name: 'admin',
+  summary: 'Shows and governs a running hall, all of its nodes.',
+  help: `wordhall admin nodes                          how each node is
+wordhall admin tables [SEARCH]                unfinished tables, by code, game or name
+wordhall admin people [SEARCH]                who is here; with SEARCH everybody of that name or id
+wordhall admin connections [SEARCH]           open connections, by name, person or address
+wordhall admin bans [SEARCH]
+wordhall admin announcements
+
+wordhall admin ban PERSON [--hours N] [--reason TEXT]
+wordhall admin ban --address ADDRESS [--hours N] [--reason TEXT]
+wordhall admin lift-ban BAN
+wordhall admin close-table CODE --reason TEXT
+wordhall admin announce TEXT [--hours N]      for 24 hours, unless N says otherwise
+wordhall admin withdraw ANNOUNCEMENT
+wordhall admin drain NODE                     leaves its tables and people to the other nodes
+
+  --url URL      the hall (http://127.0.0.1:3000, or the port in WORDHALL_PORT)
+  --after NEXT   continues a list
+  --json         lists as JSON
+
+Put -- before a node or person that begins with a dash. The token is read from
+WORDHALL_ADMIN_TOKEN, as the server reads it. Whoever is banned is told the
+reason, and so are the people at a table that is closed.
+`,
+  async run(args, terminal) {
+    const { positionals, values } = parseArguments(args, {
+      url: { type: 'string' },
+      after: { type: 'string' },
+      json: { type: 'boolean' },
+      address: { type: 'string' },
+      hours: { type: 'string' },
+      reason: { type: 'string' },
+    })
+    const token = process.env['WORDHALL_ADMIN_TOKEN'] ?? ''
+    if (token === '') throw new UsageError('WORDHALL_ADMIN_TOKEN must be set, here and at the hall')
+    const port = process.env['WORDHALL_PORT'] ?? process.env['PORT'] ?? '3000'
+    const client = new AdminClient(values.url ?? `http://127.0.0.1:${port}`, token)
+    const [action = '', subject, ...more] = positionals
+    if (more.length > 0) throw new UsageError('put texts of several words in quotes')
+    const list = LISTS.get(action)
+    if (list !== undefined) {
+      const page = await client.list(action, subject ?? '', values.after ?? '')
+      if (!page.ok) return complain(page.refusal)
+      const { rows, next } = page.value
+      if (values.json === true) terminal.out(`${JSON.stringify(page.value)}\n`)
+      else if (rows.length === 0) terminal.out('none\n')
+      else terminal.out(formatTable(list.headings, rows.map(list.cells)))
+      if (next !== null && values.json !== true) terminal.err(`more: --after "${next}"\n`)
+      return 0
+    }
+    const hours = values.hours === undefined ? null : parseNumber('hours', values.hours, 1, 8784)
+    const { address, reason } = values
+    const done = await client.act(actionOf(action, { subject, address, hours, reason }))
+    if (!done.ok) return complain(done.refusal)
+    const id = typeof done.value['id'] === 'string' ? ` ${done.value['id']}` : ''
+    terminal.out(`done${id}\n`)
+    return 0
+
+    function complain(why: string): number {
+      terminal.err(`wordhall admin: ${why}\n`)
+      return 1
+    }
+  },
+}
+
+type Given = {
+  readonly subject: string | undefined
+  readonly address: string | undefined
+  readonly hours: number | null
+  readonly reason: string | undefined
+}
+
+function actionOf(action: string, { subject, address, hours, reason }: Given) {
+  const named = (what: string): string => {
+    if (subject === undefined) throw new UsageError(`name ${what}`)
+    return encodeURIComponent(subject)
+  }
+  switch (action) {
+    case 'ban': {
+      if ((subject === undefined) === (address === undefined)) {
+        throw new UsageError('name a person, or an address with --address')
+      }
+      const kind = address === undefined ? 'person' : 'address'
+      const body = { kind, subject: address ?? subject, hours, reason: reason ?? '' }
+      return { method: 'POST', path: '/bans', body }
+    }
+    case 'lift-ban':
+      return { method: 'DELETE', path: `/bans/${named('a ban')}` }
+    case 'close-table': {
+      if (reason === undefined) throw new UsageError('say why with --reason: its players are told')
+      return { method: 'POST', path: `/tables/${named('a table')}/close`, body: { reason } }
+    }
+    case 'announce': {
+      if (subject === undefined) throw new UsageError('say what')
+      return { method: 'POST', path: '/announcements', body: { text: subject, hours: hours ?? 24 } }
+    }
+    case 'withdraw':
+      return { method: 'DELETE', path: `/announcements/${named('an announcement')}` }
+    case 'drain':
+      return { method: 'POST', path: `/nodes/${named('a node')}/drain` }
+    default:
+      throw new UsageError(`there is no action "${action}"`)
+  }
+}
+
+type List = {
+  readonly headings: readonly string[]
+  readonly cells: (row: Row) => readonly string[]
+}
+
+const LISTS: ReadonlyMap<string, List> = new Map<string, List>([
+  [
+    'nodes',
+    {
+      headings: ['node', 'machine', 'version', 'tables', 'connections', 'since', 'state'],
+      cells: (row) => [
+        text(row['node']),
+        `${text(row['host'])}:${text(row['process'])}`,
+        text(row['version']),
+        text(row['tables']),
+        text(row['connections']),
+        time(row['startedAt']),
+        row['unreadyReason'] === null
+          ? row['isBusUp'] === true
+            ? 'ready'
+            : 'bus down'
+          : text(row['unreadyReason']),
+      ],
+    },
+  ],
+  [
+    'tables',
+    {
+      headings: ['code', 'game', 'phase', 'node', 'people'],
+      cells: (row) => [
+        text(row['code']),
+        text(row['game']),
+        text(row['phase']),
+        text(row['owner']),
+        (row['people'] as readonly Row[]).map(({ name }) => text(name)).join(', '),
+      ],
+    },
+  ],
+  [
+    'people',
+    {
+      headings: ['person', 'name', 'here'],
+      cells: (row) => [
+        text(row['id']),
+        text(row['name']),
+        row['isHere'] === true ? 'here' : 'away',
+      ],
+    },
+  ],
+  [
+    'connections',
+    {
+      headings: ['person', 'name', 'address', 'since', 'node'],
+      cells: (row) => [
+        text(row['person']),
+        text(row['name']),
+        text(row['address']),
+        time(row['since']),
+        text(row['node']),
+      ],
+    },
+  ],
+  [
+    'bans',
+    {
+      headings: ['ban', 'kind', 'subject', 'until', 'reason'],
+      cells: (row) => [
+        text(row['id']),
+        text(row['kind']),
+        text(row['subject']),
+        row['until'] === null ? 'it is lifted' : time(row['until']),
+        text(row['reason']),
+      ],
+    },
+  ],
+  [
+    'announcements',
+    {
+      headings: ['announcement', 'until', 'text'],
+      cells: (row) => [text(row['id']), time(row['until']), text(row['text'])],
+    },
+  ],
+])
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function time(wallTime: unknown): string {
+  return new Date(wallTime as number)
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, 'Z')
+    .replace('T', ' ')
+}

@@ -1,0 +1,72 @@
+import type { Lesson } from '#web/lesson/lesson.ts'
+import type { Command } from '../rules/command.ts'
+import type { View } from '../rules/view.ts'
+
+const ADA = 1
+/** When the timer has run out. */
+const TIME_IS_UP = 180_000
+
+const write = (word: string): Command => ({ type: 'write', word })
+const isWriting = ({ type }: Command): boolean => type === 'write'
+const has =
+  (isWanted: (word: string) => boolean) =>
+  ({ list }: View): boolean =>
+    (list ?? []).some(isWanted)
+
+/** Any word that counts is welcome at any step. */
+export const lesson: Lesson<Command, View> = {
+  steps: [
+    {
+      text: 'Find words in the grid. Each letter lies beside the one before, diagonally too. Drag over T-E-A-M, tap the cubes, or type it.',
+      position: {
+        players: ['You', 'Ada'],
+        options: {},
+        deal: { grids: ['steam rings owdly qieta kcaze'] },
+        acts: [],
+      },
+      solution: [write('team')],
+      accepts: isWriting,
+      isDone: has(() => true),
+      wrongMoves: [
+        { example: write('tea'), answer: null },
+        { example: write('stag'), answer: null },
+      ],
+      success: 'It is on your list. A word of four letters brings 1 point.',
+    },
+    {
+      text: 'Longer words bring more: five letters 2 points, eight 11. Words within words count, too, so write STEAM.',
+      solution: [write('steam')],
+      accepts: isWriting,
+      isDone: has(({ length }) => length > 4),
+      wrongMoves: [{ example: write('steamy'), answer: null }],
+      success: '2 points. In a game everybody writes at the same time, and nobody sees your list.',
+    },
+    {
+      text: 'Words may wind as they like, but use no cube twice. Find STINGY: along the top row, then down and across.',
+      solution: [write('stingy')],
+      accepts: isWriting,
+      isDone: has(({ length }) => length > 5),
+      wrongMoves: [{ example: write('tent'), answer: null }],
+      success: 'Six letters: 3 points. Plurals and other forms count as well; names do not.',
+    },
+    {
+      text: 'The Qu cube is two letters in one. Write QUIET with it.',
+      solution: [write('quiet')],
+      accepts: isWriting,
+      isDone: has((word) => word.includes('qu')),
+      wrongMoves: [{ example: write('quilt'), answer: null }],
+      success: 'A good find. But did you find it alone? Next: the three minutes are over.',
+      replies: [
+        { by: ADA, command: write('quiet') },
+        { by: ADA, command: write('wind') },
+        { by: 'clock', gameTime: TIME_IS_UP },
+      ],
+    },
+    {
+      text: 'Now all lists lie open. Ada has QUIET, too, so it is struck from both. Only what nobody else found counts: look for the unusual!',
+      solution: [],
+    },
+  ],
+  ending: 'That is Boggle Master! Now ninety seconds against a gentle bot?',
+  firstGame: { options: { seconds: 90 }, bots: 1, note: 'Ninety seconds against a novice' },
+}

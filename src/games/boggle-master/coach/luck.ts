@@ -1,0 +1,44 @@
+import type { SeenMatch } from '#kit/coach/coach.ts'
+import { wholePoints } from '#kit/coach/judgement.ts'
+import type { Luck } from '#kit/coach/report.ts'
+import type { BoggleMaster } from '../rules/game.ts'
+import { pointsFor } from '../rules/play/scoring.ts'
+import type { ReviewedGame } from './games.ts'
+
+/** Nothing is certain to be found. */
+const SUREST = 0.95
+
+/**
+ * BOG-9: whether a word is struck is the others' doing. Compares what the player kept with what was to
+ * be expected, given how easily masters find each word and how much of that the others found.
+ */
+export function luckOf(
+  games: readonly ReviewedGame[],
+  { seat, steps }: SeenMatch<BoggleMaster>,
+): Luck | null {
+  const { players } = steps[0]!.view
+  const isOpponent = (other: number) => players[other]!.team !== players[seat]!.team
+  if (![...players.keys()].some(isOpponent)) return null
+  let points = 0
+  for (const { written, masters, report } of games) {
+    if (report === null) continue
+    const kept = new Map(report.lists[seat]!.map(({ word, struck }) => [word, struck === null]))
+    const usual = masters.reduce((sum, finds) => sum + finds.length, 0) / masters.length
+    const strengths = report.lists
+      .filter((_, other) => isOpponent(other))
+      .map((list) => list.length / Math.max(1, usual))
+    for (const { word } of written) {
+      const found = masters.filter((finds) => finds.some((find) => find.word === word)).length
+      // Half a find more for and against.
+      const ease = (found + 0.5) / (masters.length + 1)
+      const alone = strengths.reduce((odds, strength) => {
+        return odds * (1 - Math.min(SUREST, ease * strength))
+      }, 1)
+      points += pointsFor(word) * (Number(kept.get(word) ?? false) - alone)
+    }
+  }
+  return {
+    points: wholePoints(points),
+    text: 'Points for words that nobody else wrote, compared with what was to be expected.',
+  }
+}

@@ -1,0 +1,44 @@
+import { castOf, counted, listed } from '#kit/prose.ts'
+import type { Award } from '#games/cambridge/rules/state.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+
+/** Why somebody scored, and the rule that says so. */
+export type AwardText = { readonly text: string; readonly rule: string }
+
+/** The last points of the hand; null before anybody has scored. */
+export function lastAwardText(view: View): AwardText | null {
+  const award = view.awards.findLast(({ points }) => points > 0)
+  return award === undefined ? null : awardText(view, award)
+}
+
+function awardText(view: View, { seat, points, for: reason }: Award): AwardText {
+  const cast = castOf(view)
+  const scored = `${cast.does(seat, 'get')} ${points}`
+  switch (reason.kind) {
+    case 'tithe': {
+      const owners = reason.from.map((owner) =>
+        cast.isYou(owner) ? 'yours' : cast.possessive(owner),
+      )
+      const letter = reason.letter.toUpperCase()
+      const wordCount = view.players.filter(
+        ({ dashes, guessed }) => dashes !== null && !guessed,
+      ).length
+      if (owners.length === wordCount) {
+        return { text: `${scored}: none of the ${wordCount} words has ${letter}.`, rule: 'CAM-13' }
+      }
+      const words = counted(owners.length, 'word')
+      const lack = owners.length === 1 ? 'has' : 'have'
+      const text = `${scored}: ${words} ${lack} no ${letter}, ${listed(owners)}.`
+      return { text, rule: 'CAM-13' }
+    }
+    case 'last-letter':
+      return {
+        text: `${scored} for the last letter of ${cast.possessive(reason.of)} word.`,
+        rule: 'CAM-14',
+      }
+    case 'guess':
+      return { text: `${scored} for guessing ${cast.possessive(reason.of)} word.`, rule: 'CAM-22' }
+    case 'gift':
+      return { text: `${scored} from the Gift: 2 for each player.`, rule: 'CAM-16' }
+  }
+}

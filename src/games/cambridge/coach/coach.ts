@@ -1,0 +1,25 @@
+import type { Coach } from '#kit/coach/coach.ts'
+import { accuracyOfTurns, turnReports } from '#kit/coach/judgement.ts'
+import type { Cambridge } from '../rules/game.ts'
+import { listsFor } from '../rules/pieces/word.ts'
+import { chartOf } from './chart.ts'
+import { luckOf } from './luck.ts'
+import { remarksOf } from './remarks.ts'
+import { sectionsOf } from './sections.ts'
+import { judgeTurns, SCALE } from './turns.ts'
+
+/** Judges every move and guess by the master's search, from what the player could see. */
+export const coach: Coach<Cambridge> = {
+  lists: listsFor,
+  *review(match, context) {
+    const turns = yield* judgeTurns(match, context)
+    return {
+      accuracy: accuracyOfTurns(turns, SCALE),
+      remarks: remarksOf(match, turns, context),
+      luck: luckOf(turns),
+      chart: chartOf(match),
+      turns: turnReports(turns),
+      sections: sectionsOf(match, context),
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import type { SeenMatch } from '#kit/coach/coach.ts'
+import { percent } from '#kit/coach/judgement.ts'
+import type { Section } from '#kit/coach/report.ts'
+import type { TakeMyWord } from '../rules/game.ts'
+import { actionOf } from '../rules/play/row.ts'
+import { wordOf, type JudgedTurn } from './turns.ts'
+
+/** What became of the player's words, and of the premiums. */
+export function sectionsOf(
+  { steps }: SeenMatch<TakeMyWord>,
+  turns: readonly JudgedTurn[],
+): readonly Section[] {
+  const { sheet, players } = steps.at(-1)!.view
+  const words = turns.flatMap((turn) => {
+    const line = sheet[turn.line]
+    if (line === undefined || turn.own.play?.score !== 'word') return []
+    const { risk } = turn
+    const fate =
+      line.takenBy === null ? 'kept' : `taken by ${players[sheet[line.takenBy]!.seat]!.name}`
+    const safety = risk === null ? 'safe' : `${percent(risk)} could take it`
+    return [[String(line.round), line.word.toUpperCase(), String(line.points), safety, fate]]
+  })
+  const premiums = turns.flatMap(({ view, own, line: index }) => {
+    if (own.play === null || own.play.premiums.length === 0) return []
+    const line = sheet[index]
+    const names = own.play.premiums.map(({ premium }) => premium).join(', ')
+    const fate =
+      (line?.takenBy ?? null) === null ? String(own.points) : `wasted: ${own.points} taken`
+    return [[String(view.round), names, wordOf(view, own), fate]]
+  })
+  const taking = turns.flatMap(({ view, own, best }) => {
+    if (best.play === null || view.provisional === null) return []
+    if (actionOf(view.inPlay, best.play) !== 'take') return []
+    const did = own.play !== null && actionOf(view.inPlay, own.play) === 'take'
+    const { word, points, seat: owner } = view.sheet[view.provisional]!
+    const whose = `${word.toUpperCase()} (${players[owner]!.name}, ${points})`
+    return [[String(view.round), whose, wordOf(view, best), did ? 'yes' : 'no']]
+  })
+  const tables: readonly Section[] = [
+    {
+      kind: 'table',
+      title: 'How safe your words were',
+      text: 'Of the hands that the next player might have had: with how many the word could be taken.',
+      columns: ['Round', 'Word', 'Points', 'Safety', 'In the end'],
+      rows: words,
+    },
+    {
+      kind: 'table',
+      title: 'What could be taken',
+      text: 'Turns in which taking the word in play was best.',
+      columns: ['Round', 'In play', 'Best', 'You took it'],
+      rows: taking,
+    },
+    {
+      kind: 'table',
+      title: 'Your premiums',
+      text: 'A premium on a word that is taken is wasted.',
+      columns: ['Round', 'Premiums', 'Word', 'Points'],
+      rows: premiums,
+    },
+  ]
+  return tables.filter((section) => section.kind === 'table' && section.rows.length > 0)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { LEVELS } from '#kit/bot.ts'
+import { CAST, characterNamed, MOMENTS, temperamentOf } from './cast.ts'
+import { EVEN_TEMPERED } from './temperament.ts'
+
+test('there are four bots of each level, each with a name of its own', () => {
+  for (const level of LEVELS) {
+    expect(CAST.filter((character) => character.level === level)).toHaveLength(4)
+  }
+  expect(new Set(CAST.map(({ name }) => name)).size).toBe(CAST.length)
+})
+
+test('bots of a level differ in temperament', () => {
+  for (const level of LEVELS) {
+    const same = CAST.filter((character) => character.level === level)
+    expect(new Set(same.map(({ temperament }) => JSON.stringify(temperament))).size).toBe(4)
+  }
+})
+
+test('names fit beside a board, and everything a bot says fits on two lines of a phone', () => {
+  for (const { name, line, remarks } of CAST) {
+    expect(name.length).toBeLessThanOrEqual(14)
+    for (const text of [line, ...MOMENTS.map((moment) => remarks[moment])]) {
+      expect(text.length).toBeLessThanOrEqual(50)
+      expect(text).not.toMatch(/['"]/)
+    }
+  }
+})
+
+test('whoever is not in the cast is even-tempered', () => {
+  expect(characterNamed('Ann')).toBeNull()
+  expect(temperamentOf('Master bot 2')).toBe(EVEN_TEMPERED)
+  expect(temperamentOf('Cy Pher').boldness).toBe(1)
+})

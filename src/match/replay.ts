@@ -1,0 +1,95 @@
+import type { SeenMatch } from '#kit/coach/coach.ts'
+import type { GameTime, GameTypes, Seat, Status, Viewer } from '#kit/game.ts'
+import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
+import { sameJson } from '#kit/json/json.ts'
+import { describedNotices } from '#match/match-view.ts'
+import type { AppliedEntry, AppliedEvent, Match } from '#match/match.ts'
+
+/** A match as it stood at one time, as one viewer knew it then. */
+export type Moment = {
+  readonly gameTime: GameTime
+  readonly view: unknown
+  readonly status: Status
+  /** What the viewer was told, as sentences. */
+  readonly texts: readonly string[]
+}
+
+/**
+ * What an entry showed to a viewer; null if it told them nothing. Views change only with notices, so
+ * the moments of a viewer are all that they saw, and nothing of what others did in secret, not even
+ * when or how often.
+ */
+export function momentOf(applied: AppliedEntry, viewer: Viewer): Moment | null {
+  const { game, state, status } = applied.after
+  const told = describedNotices(applied, viewer, (shown) => game.view(shown, viewer))
+  if (told.length === 0) return null
+  const texts = told.map(({ text }) => text)
+  return { gameTime: applied.entry.gameTime, view: game.view(state, viewer), status, texts }
+}
+
+/** The same with everything visible, for finished matches only: seen by whoever acted. */
+export type OpenMoment = Moment & { readonly seat: Seat }
+
+/** `seat`: who acted before, for what the clock or the hall does. */
+export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | null {
+  const { entry, after, events } = applied
+  if (events.length === 0) return null
+  const { game, state, status } = after
+  const actor = entry.type === 'acted' && typeof entry.act.by === 'number' ? entry.act.by : seat
+  const texts = events.flatMap((event) => everyText(event, after))
+  return { gameTime: entry.gameTime, view: game.view(state, actor), status, texts, seat: actor }
+}
+
+/** What everybody is told of an event, then what only some players are told. */
+function everyText({ after, notices }: AppliedEvent, { game, opened }: Match): readonly string[] {
+  const told = notices.at(-1)
+  const forAll = told === null ? [] : [game.describe(told, game.view(after, 'spectator'))]
+  const forOne = opened.roster.flatMap(({ name }, seat) => {
+    const notice = notices[seat]
+    if (notice === null || sameJson(notice, told)) return []
+    return [`To ${name}: ${game.describe(notice, game.view(after, seat))}`]
+  })
+  return [...forAll, ...forOne]
+}
+
+/** A moment as it is sent: its view is a patch of the one before, at first of null. */
+type SentMoment = Omit<Moment, 'view'> & { readonly patch: JsonPatch }
+
+/** A moment as a line of JSON, after the one in which the viewer saw `before`. */
+export function formatMoment(before: unknown, { view, ...rest }: Moment): string {
+  const sent: SentMoment = { ...rest, patch: diffJson(before, view) ?? [] }
+  return JSON.stringify(sent)
+}
+
+/** The last line of a replay that would be too long. */
+export const REPLAY_CUT = '{"isCut":true}\n'
+
+/** Whether the end of a replay was left out. */
+export function isReplayCut(file: string): boolean {
+  return file.endsWith(REPLAY_CUT)
+}
+
+/** Reads the moments of one viewer, one per line. */
+export function parseMoments(file: string): readonly Moment[] {
+  let view: unknown = null
+  const whole = isReplayCut(file) ? file.slice(0, -REPLAY_CUT.length) : file
+  const lines = whole.split('\n').filter((line) => line !== '')
+  return lines.map((line) => {
+    const { patch, ...rest } = JSON.parse(line) as SentMoment
+    view = applyJsonPatch(view, patch)
+    return { ...rest, view }
+  })
+}
+
+/** A match as one player saw it and what they did, for their coach. Its steps are their moments. */
+export function seenBy(entries: readonly AppliedEntry[], seat: Seat): SeenMatch<GameTypes> {
+  const steps = entries.flatMap((applied) => {
+    const moment = momentOf(applied, seat)
+    if (moment === null) return []
+    const { entry } = applied
+    const act = entry.type === 'acted' ? entry.act : null
+    const command = act !== null && 'command' in act && act.by === seat ? act.command : null
+    return [{ gameTime: moment.gameTime, view: moment.view, command }]
+  })
+  return { seat, steps }
+}

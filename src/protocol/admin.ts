@@ -1,0 +1,77 @@
+/** What the operator of a hall is told under /api/admin: nothing of what happens in any match. */
+
+/** Characters in an announcement, or in a reason that people are told. */
+export const MAX_LINE_LENGTH = 280
+
+/** Some rows of a list; `next` leads to those that follow, null when there are none. */
+export type AdminPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
+/** How a node is. */
+export type NodeReport = {
+  readonly node: string
+  /** The name of its machine. */
+  readonly host: string
+  readonly process: number
+  readonly version: string
+  /** A wall time. */
+  readonly startedAt: number
+  /** Tables that it runs. */
+  readonly tables: number
+  readonly connections: number
+  /** Why it should not get new visitors; null when it may. */
+  readonly unreadyReason: string | null
+  /** Whether it hears the others. */
+  readonly isBusUp: boolean
+}
+
+/** An unfinished table. */
+export type ListedTable = {
+  readonly id: string
+  readonly code: string
+  readonly game: string
+  readonly phase: 'gathering' | 'playing' | 'over'
+  /** The node that owns it; null when none does. */
+  readonly owner: string | null
+  /** Who has or had a seat, some of them if there are many. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+}
+
+export type ListedPerson = {
+  readonly id: string
+  readonly name: string
+  readonly isHere: boolean
+}
+
+export type ListedConnection = {
+  /** Unique in the hall, and the order of the list. */
+  readonly key: string
+  readonly node: string
+  readonly person: string
+  readonly name: string
+  /** The address, or the network that stands for it. */
+  readonly address: string
+  /** A wall time. */
+  readonly since: number
+}
+
+/** Who may not enter the hall. */
+export type Ban = {
+  readonly id: string
+  readonly kind: 'person' | 'address'
+  /** The id of a person; an address, or the network that stands for it. */
+  readonly subject: string
+  /** Shown to them. */
+  readonly reason: string
+  readonly createdAt: number
+  /** A wall time; null for ever. */
+  readonly until: number | null
+}
+
+/** What the operator tells everybody. */
+export type Announcement = {
+  readonly id: string
+  readonly text: string
+  readonly createdAt: number
+  /** A wall time. */
+  readonly until: number
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import type { Refusal } from '#kit/refusal.ts'
+import { StoreFailed, type MachineClock } from '#live/ports.ts'
+import type { Announcement, Ban } from '#protocol/admin.ts'
+import type { AdminStore } from '#server/admin/admin-store.ts'
+import type { HallNews } from '#server/cluster/hall-news.ts'
+
+export type ModerationDeps = {
+  readonly store: AdminStore
+  readonly news: HallNews
+  readonly clock: MachineClock
+  reportError(error: unknown, where: string): void
+}
+
+/** Hears what changes. */
+export type ModerationListener = {
+  /** Somebody may have been banned: those who are must go. */
+  bansChanged?(): void
+  announcementsChanged?(): void
+}
+
+export const MAX_BANS = 10_000
+export const MAX_ANNOUNCEMENTS = 3
+const HOUR = 60 * 60_000
+/** Timers last no longer; what is due later is looked at again by then. */
+const MAX_DELAY = 24 * 60 * 60_000
+
+/**
+ * What the operator has decided: who may not enter, and what everybody is told. It is stored, and
+ * every node has all of it in memory.
+ */
+export class Moderation {
+  readonly #deps: ModerationDeps
+  readonly #listeners: ModerationListener[] = []
+  #bans: readonly Ban[] = []
+  #banOf = new Map<string, Ban>()
+  #announcements: readonly Announcement[] = []
+  #reading: Promise<void> = Promise.resolve()
+  /** A reading that has not begun. */
+  #nextReading: Promise<void> | null = null
+  #cancelExpiry: () => void = () => {}
+  #isClosed = false
+
+  constructor(deps: ModerationDeps) {
+    this.#deps = deps
+    deps.news.subscribe('moderated', () => void this.refresh())
+    deps.news.onMissed(() => void this.refresh())
+  }
+
+  subscribe(listener: ModerationListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Those that are in force, the latest first. */
+  get bans(): readonly Ban[] {
+    return this.#bans.filter((ban) => this.#isInForce(ban))
+  }
+
+  get announcements(): readonly Announcement[] {
+    return this.#announcements.filter((announcement) => this.#isInForce(announcement))
+  }
+
+  /** Why somebody may not enter; null when they may. */
+  banRefusal(person: string | null, address: string): Refusal | null {
+    if (this.#banOf.size === 0) return null
+    const ofPerson = person === null ? undefined : this.#banOf.get(keyOf('person', person))
+    const ban = [ofPerson, this.#banOf.get(keyOf('address', address))].find((found) => {
+      return found !== undefined && this.#isInForce(found)
+    })
+    return ban === undefined ? null : { code: 'banned', message: banMessage(ban) }
+  }
+
+  /**
+   * Reads everything. One reading follows another, so that an older one never replaces a newer one; whoever
+   * asks while one waits shares it, so that there are never more than two. Throws StoreFailed.
+   */
+  load(): Promise<void> {
+    this.#nextReading ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#reading = this.#nextReading!
+        this.#nextReading = null
+        return this.#read()
+      })
+    return this.#nextReading
+  }
+
+  /** Reads everything again; one node of a hall, the leader, deletes what is over. */
+  async tidy(isLeader: boolean): Promise<void> {
+    const { store, clock } = this.#deps
+    if (isLeader) await this.#attempt(() => store.deleteExpired(clock.wallTime()))
+    await this.refresh()
+  }
+
+  /** Reads everything again, if the store lets it. */
+  refresh(): Promise<void> {
+    return this.#attempt(() => this.load())
+  }
+
+  /** `hours`: null until it is lifted. Throws StoreFailed. */
+  async ban(ban: Pick<Ban, 'kind' | 'subject' | 'reason'>, hours: number | null): Promise<Ban> {
+    const made = { ...ban, ...this.#new(), until: hours === null ? null : this.#after(hours) }
+    await this.#deps.store.saveBan(made)
+    await this.#moderated()
+    return made
+  }
+
+  /** Returns whether there was one. Throws StoreFailed. */
+  async liftBan(id: string): Promise<boolean> {
+    const wasThere = await this.#deps.store.deleteBan(id)
+    await this.#moderated()
+    return wasThere
+  }
+
+  /** Throws StoreFailed. */
+  async announce(text: string, hours: number): Promise<Announcement> {
+    const made = { text, ...this.#new(), until: this.#after(hours) }
+    await this.#deps.store.saveAnnouncement(made)
+    await this.#moderated()
+    return made
+  }
+
+  /** Returns whether there was one. Throws StoreFailed. */
+  async withdraw(id: string): Promise<boolean> {
+    const wasThere = await this.#deps.store.deleteAnnouncement(id)
+    await this.#moderated()
+    return wasThere
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#cancelExpiry()
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      if (!this.#isClosed) await work()
+    } catch (error) {
+      if (!(error instanceof StoreFailed)) this.#deps.reportError(error, 'moderation')
+    }
+  }
+
+  #new(): Pick<Ban, 'id' | 'createdAt'> {
+    return { id: randomBytes(8).toString('hex'), createdAt: this.#deps.clock.wallTime() }
+  }
+
+  #after(hours: number): number {
+    return this.#deps.clock.wallTime() + hours * HOUR
+  }
+
+  async #moderated(): Promise<void> {
+    this.#deps.news.publish('moderated', null)
+    await this.load()
+  }
+
+  async #read(): Promise<void> {
+    const { store, clock } = this.#deps
+    const wallTime = clock.wallTime()
+    const bans = await store.bans(wallTime, MAX_BANS)
+    const announcements = await store.announcements(wallTime, MAX_ANNOUNCEMENTS)
+    const areBansNew = idsOf(bans) !== idsOf(this.#bans)
+    const areAnnouncementsNew = idsOf(announcements) !== idsOf(this.#announcements)
+    this.#bans = bans
+    this.#banOf = new Map(bans.map((ban) => [keyOf(ban.kind, ban.subject), ban]))
+    this.#announcements = announcements
+    this.#setExpiry()
+    for (const listener of this.#listeners) {
+      if (areBansNew) listener.bansChanged?.()
+      if (areAnnouncementsNew) listener.announcementsChanged?.()
+    }
+  }
+
+  /** Announcements end by themselves. */
+  #setExpiry(): void {
+    const { clock } = this.#deps
+    this.#cancelExpiry()
+    if (this.#isClosed || this.#announcements.length === 0) return
+    const next = Math.min(...this.#announcements.map(({ until }) => until))
+    const delay = Math.min(Math.max(0, next - clock.wallTime()), MAX_DELAY)
+    this.#cancelExpiry = clock.setTimer(() => void this.refresh(), delay)
+  }
+
+  #isInForce({ until }: { readonly until: number | null }): boolean {
+    return until === null || until > this.#deps.clock.wallTime()
+  }
+}
+
+function keyOf(kind: Ban['kind'], subject: string): string {
+  return `${kind} ${subject}`
+}
+
+function idsOf(listed: readonly { readonly id: string }[]): string {
+  return listed.map(({ id }) => id).join(' ')
+}
+
+function banMessage({ kind, reason, until }: Ban): string {
+  const who = kind === 'person' ? 'You are' : 'Your address is'
+  const end = until === null ? '' : ` until ${formatTime(until)}`
+  const why = reason === '' ? '' : ` Whoever runs it says: ${reason}`
+  return `${who} banned from this hall${end}.${why}`
+}
+
+function formatTime(wallTime: number): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat('en-GB', options).format(wallTime)} UTC`
+}

@@ -1,0 +1,335 @@
+import { randomBytes } from 'node:crypto'
+import type { HallTime } from '#live/time/hall-time.ts'
+import { StoreFailed, type MachineClock } from '#live/ports.ts'
+import type { AdminQuestion, HallNodes } from '#server/admin/hall-nodes.ts'
+import type { Bus } from '#server/cluster/bus.ts'
+import { Calls, UnknownQuestion, type Question, type Reply } from '#server/cluster/calls.ts'
+import type { HallNews, Topic, Topics } from '#server/cluster/hall-news.ts'
+import type { LeaseStore } from '#server/cluster/lease-store.ts'
+import { Links, type LinkListener } from '#server/cluster/links.ts'
+import {
+  LEASE,
+  Membership,
+  type Lease,
+  type MembershipListener,
+} from '#server/cluster/membership.ts'
+import { RemoteTables } from '#server/cluster/remote-tables.ts'
+import { SharedState, type NodeState } from '#server/cluster/shared-state.ts'
+import type { TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
+import { TableOwners, type OwnershipChanges } from '#server/cluster/table-owners.ts'
+import { TableServer } from '#server/cluster/table-server.ts'
+import type { LiveTables, TableCluster } from '#server/hall/live-tables.ts'
+import type { Lobby } from '#server/hall/lobby.ts'
+import type { Presence } from '#server/hall/presence.ts'
+import type { LocalTable, ServedTable } from '#server/hall/served-table.ts'
+import type { StoredPerson } from '#server/store/store.ts'
+
+export type ClusterDeps = {
+  readonly bus: Bus
+  readonly leases: LeaseStore
+  readonly clock: MachineClock
+  /** In place of the usual lease. */
+  readonly lease?: Lease
+  reportError(error: unknown, where: string): void
+}
+
+/** The hall of this node. */
+export type ClusterHall = {
+  readonly time: HallTime
+  readonly tables: LiveTables
+  readonly lobby: Lobby
+  readonly presence: Presence
+  /** Tells the hall how a write of this node to the store ended. */
+  observeWrite<T>(write: () => Promise<T>): Promise<T>
+  localTable(id: string): Promise<LocalTable | null>
+}
+
+type DirectMessage = Question | Reply | { readonly notice: TableNotice }
+type Broadcast = { readonly topic: Topic; readonly news: unknown }
+type NodeQuestion =
+  | TableQuestion
+  | { readonly type: 'state' }
+  | { readonly type: 'admin'; readonly question: AdminQuestion }
+
+/** How often orphans are looked for, whatever was heard of other nodes. */
+const SWEEP_INTERVAL = 5000
+
+/** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
+export class Cluster
+  implements TableCluster, HallNews, HallNodes, LinkListener, MembershipListener
+{
+  readonly node = randomBytes(9).toString('base64url')
+  readonly isAlone = false
+  readonly owners: TableOwners
+  readonly #deps: ClusterDeps
+  readonly #links: Links
+  readonly #calls: Calls
+  readonly #remoteTables: RemoteTables
+  readonly #listeners = new Map<Topic, ((news: never, from: string) => void)[]>()
+  readonly #missedListeners: (() => void)[] = []
+  #hall: ClusterHall | null = null
+  #membership: Membership | null = null
+  #tableServer: TableServer | null = null
+  #state: SharedState | null = null
+  #answerAdmin: (question: AdminQuestion) => unknown = (question) => {
+    throw new UnknownQuestion(question)
+  }
+  #cancelSweep: () => void = () => {}
+  #isDrained = false
+  #busOutages = 0
+  #noteBusLag: (millis: number) => void = () => {}
+
+  constructor(deps: ClusterDeps) {
+    const { bus, leases, clock, reportError } = deps
+    this.#deps = deps
+    this.owners = new TableOwners(leases, this.node)
+    const combine = combineRelays
+    this.#links = new Links({ bus, node: this.node, clock, reportError, combine }, this)
+    this.#calls = new Calls({ clock, reportError, send: (to, message) => this.#send(to, message) })
+    this.#remoteTables = new RemoteTables({
+      ask: (node, question) => this.#ask(node, question),
+      notify: (node, notice) => this.#send(node, { notice }),
+    })
+    bus.onConnection((isConnected) => {
+      if (!isConnected) this.#busOutages += 1
+      else for (const listener of this.#missedListeners) listener()
+    })
+  }
+
+  /** Must be called once, before `join`. */
+  attach(hall: ClusterHall): void {
+    const { lease = LEASE, clock } = this.#deps
+    const { time, tables, lobby, presence, observeWrite } = hall
+    this.#hall = hall
+    const membership = { ...this.#deps, lease, node: this.node, time, observeWrite }
+    this.#membership = new Membership(membership, this)
+    this.#tableServer = new TableServer({
+      table: (id) => hall.localTable(id),
+      handOver: (id) => tables.handOver(id),
+      nameOf: (person) => presence.nameOf(person),
+      notify: (node, notice) => this.#send(node, { notice }),
+    })
+    this.#state = new SharedState({
+      news: this,
+      lobby,
+      presence,
+      clock,
+      ask: async (node) => (await this.#ask(node, { type: 'state' })) as NodeState,
+      isPeer: (node) => !this.#isDrained && this.peers.has(node),
+    })
+    this.subscribe('left', (_, from) => this.#membership!.peerLeft(from))
+  }
+
+  get isDrained(): boolean {
+    return this.#isDrained
+  }
+
+  get peers(): ReadonlySet<string> {
+    return this.#membership!.peers
+  }
+
+  /** Whether this node does what one node of a hall should do. */
+  get isLeader(): boolean {
+    return this.#membership!.isLeader
+  }
+
+  get remoteSubscriptions(): number {
+    return this.#remoteTables.size
+  }
+
+  /** Requests that were sent to the owners of their tables. */
+  get forwardedRequests(): number {
+    return this.#remoteTables.forwarded
+  }
+
+  get ownershipChanges(): Readonly<OwnershipChanges> {
+    return this.owners.changes
+  }
+
+  get busOutages(): number {
+    return this.#busOutages
+  }
+
+  /** Called with the milliseconds that messages take over the bus, twice a second. */
+  onBusLag(note: (millis: number) => void): void {
+    this.#noteBusLag = note
+  }
+
+  echoReceived(millis: number): void {
+    this.#noteBusLag(millis)
+  }
+
+  /** Joins the other nodes, with a lease; returns the hall time. Throws StoreFailed. */
+  async join(): Promise<number> {
+    await this.#links.open()
+    return this.#membership!.join()
+  }
+
+  /** Keeps the lease from now on. Throws StoreFailed. */
+  startRenewing(): Promise<void> {
+    return this.#membership!.startRenewing()
+  }
+
+  /** Runs what nobody runs, and from now on takes over orphans. Throws StoreFailed. */
+  async start(): Promise<void> {
+    await this.#hall!.tables.takeOverOrphans(true)
+    this.#sweepLater()
+  }
+
+  /** Leaves all tables to the other nodes, and takes over none any more. */
+  async drain(): Promise<void> {
+    if (this.#isDrained) return
+    this.#isDrained = true
+    this.#cancelSweep()
+    await this.#hall!.tables.drain()
+    await this.#membership!.leave().catch(() => undefined)
+    this.publish('left', null)
+  }
+
+  /** Drains, and talks to nobody any more. */
+  async leave(): Promise<void> {
+    await this.drain()
+    this.#links.close()
+    this.#calls.close()
+    await this.#deps.bus.close()
+  }
+
+  /** A table that another node runs, for one subscriber. */
+  remoteTable(id: string, owner: string): ServedTable {
+    return this.#remoteTables.open(id, owner)
+  }
+
+  async askHandOver(node: string, table: string): Promise<void> {
+    await this.#ask(node, { type: 'hand-over', table })
+  }
+
+  askNode(node: string, question: AdminQuestion): Promise<unknown> {
+    return this.#ask(node, { type: 'admin', question })
+  }
+
+  answerNodes(answer: (question: AdminQuestion) => unknown): void {
+    this.#answerAdmin = answer
+  }
+
+  arrived(person: StoredPerson): void {
+    this.#state!.arrived(person)
+  }
+
+  departed(person: string): void {
+    this.#state!.departed(person)
+  }
+
+  get isCurrent(): boolean {
+    return this.#deps.bus.isConnected
+  }
+
+  publish<T extends Topic>(topic: T, news: Topics[T]): void {
+    this.#links.broadcast({ topic, news } satisfies Broadcast)
+  }
+
+  subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void {
+    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
+  }
+
+  onMissed(listener: () => void): void {
+    this.#missedListeners.push(listener)
+  }
+
+  /** Kinds of messages that only a newer version knows are ignored. */
+  received(from: string, body: unknown): void {
+    const message = body as DirectMessage
+    if ('ask' in message) {
+      void this.#calls.answer(from, message, (node, question) => {
+        return this.#answer(node, question as NodeQuestion)
+      })
+    } else if ('reply' in message) {
+      this.#calls.answered(message)
+    } else if (!('notice' in message)) {
+      return
+    } else if (message.notice.type === 'unsubscribe') {
+      this.#tableServer!.unsubscribe(from, message.notice.subscription)
+    } else {
+      this.#remoteTables.receive(message.notice)
+    }
+  }
+
+  broadcastReceived(from: string, body: unknown): void {
+    const { topic, news } = body as Broadcast
+    for (const listener of this.#listeners.get(topic) ?? []) listener(news as never, from)
+  }
+
+  broadcastMissed(from: string): void {
+    for (const listener of this.#missedListeners) listener()
+    void this.#state!.catchUp(from)
+  }
+
+  linkReset(node: string): void {
+    this.#tableServer!.reset(node)
+    // First, so that requests which must be repeated wait for the subscription.
+    this.#remoteTables.reset(node)
+    this.#calls.abandon(node)
+  }
+
+  peerCame(node: string): void {
+    void this.#state!.catchUp(node)
+  }
+
+  peerGone(node: string): void {
+    this.#links.forget(node)
+    this.linkReset(node)
+    this.#state!.forget(node)
+    void this.#takeOverOrphans()
+  }
+
+  leaseExpired(hallTime: number): void {
+    this.#hall!.tables.loseAll(hallTime)
+    void this.#takeOverOrphans()
+  }
+
+  async #answer(node: string, question: NodeQuestion): Promise<unknown> {
+    switch (question.type) {
+      case 'state':
+        return this.#state!.own
+      case 'admin':
+        return this.#answerAdmin(question.question)
+      default:
+        return this.#tableServer!.answer(node, question)
+    }
+  }
+
+  #ask(node: string, question: NodeQuestion): Promise<unknown> {
+    return this.#calls.ask(node, question)
+  }
+
+  #send(to: string, message: DirectMessage): void {
+    this.#links.send(to, message)
+  }
+
+  #sweepLater(): void {
+    this.#cancelSweep = this.#deps.clock.setTimer(() => {
+      void this.#takeOverOrphans().finally(() => {
+        if (!this.#isDrained) this.#sweepLater()
+      })
+    }, SWEEP_INTERVAL)
+  }
+
+  async #takeOverOrphans(): Promise<void> {
+    try {
+      if (!this.#isDrained) await this.#hall!.tables.takeOverOrphans()
+    } catch (error) {
+      if (!(error instanceof StoreFailed)) this.#deps.reportError(error, 'tables of a lost node')
+    }
+  }
+}
+
+/** Everybody with the same view gets the same message object, one right after the other. */
+function combineRelays(last: unknown, next: unknown): boolean {
+  const [a, b] = [last, next].map((body) => noticeOf(body as DirectMessage))
+  if (a?.type !== 'relay' || b?.type !== 'relay' || a.message !== b.message) return false
+  a.subscriptions.push(...b.subscriptions)
+  return true
+}
+
+function noticeOf(message: DirectMessage): TableNotice | null {
+  return 'notice' in message ? message.notice : null
+}

@@ -1,0 +1,183 @@
+import type { MachineClock } from '#live/ports.ts'
+import type { Bus } from '#server/cluster/bus.ts'
+
+export type LinksDeps = {
+  readonly bus: Bus
+  /** The id of this node: another one each time that it starts. */
+  readonly node: string
+  readonly clock: Pick<MachineClock, 'setTimer' | 'monotonicTime'>
+  /** Adds a body to the one that was sent right before to the same node, if they belong together. */
+  combine?(last: unknown, next: unknown): boolean
+  reportError(error: unknown, where: string): void
+}
+
+/** Without `messages` it only says which number was sent last. */
+type Envelope = {
+  readonly from: string
+  readonly n: number
+  readonly messages?: readonly Message[]
+}
+
+/** What a node sends to itself, to measure how long the bus takes: its monotonic time. */
+type Echo = { readonly echo: number }
+
+/** `reset`: the sender has missed something, and so may have the receiver. */
+type Message = { readonly body: unknown } | { readonly reset: true }
+
+/** What was sent to one receiver. */
+type Outgoing = { n: number; waiting: Message[] }
+
+/** Hears what other nodes send. */
+export interface LinkListener {
+  received(from: string, body: unknown): void
+  broadcastReceived(from: string, body: unknown): void
+  /** Something was lost in one direction: whatever is relayed between the two must be begun anew. */
+  linkReset(node: string): void
+  /** A message of this node to itself has taken so many milliseconds. */
+  echoReceived(millis: number): void
+  /** Some broadcast of a node was lost, or this is the first. */
+  broadcastMissed(from: string): void
+}
+
+const ALL = 'all'
+/** A lost message is noticed so many milliseconds later at most. */
+const TICK = 500
+
+/**
+ * Numbered messages between nodes over a bus that may lose some. What is sent to one node within a tick
+ * of the event loop travels together. Broadcasts arrive before messages that were sent after them.
+ */
+export class Links {
+  readonly #deps: LinksDeps
+  readonly #listener: LinkListener
+  /** By node; ALL for broadcasts. */
+  readonly #outgoing = new Map<string, Outgoing>()
+  /** The last number received, by sender. */
+  readonly #received = new Map<string, number>()
+  readonly #broadcastsReceived = new Map<string, number>()
+  #isFlushScheduled = false
+  #cancelTick: () => void = () => {}
+
+  constructor(deps: LinksDeps, listener: LinkListener) {
+    this.#deps = deps
+    this.#listener = listener
+  }
+
+  async open(): Promise<void> {
+    const { bus, node } = this.#deps
+    await bus.subscribe(channelOf(node), (text) => this.#safely(() => this.#arrived(text)))
+    await bus.subscribe(ALL, (text) => this.#safely(() => this.#broadcastArrived(text)))
+    this.#tickLater()
+  }
+
+  close(): void {
+    this.#cancelTick()
+    this.#flush()
+  }
+
+  send(to: string, body: unknown): void {
+    this.#enqueue(to, { body })
+  }
+
+  broadcast(body: unknown): void {
+    this.#enqueue(ALL, { body })
+  }
+
+  /** A node is gone. If it comes back, both sides notice that they have missed something. */
+  forget(node: string): void {
+    this.#outgoing.delete(node)
+    this.#received.delete(node)
+    this.#broadcastsReceived.delete(node)
+  }
+
+  /** Begins anew with a node, which is told so. */
+  reset(node: string): void {
+    this.#enqueue(node, { reset: true })
+    this.#listener.linkReset(node)
+  }
+
+  #enqueue(to: string, message: Message): void {
+    let outgoing = this.#outgoing.get(to)
+    if (outgoing === undefined) this.#outgoing.set(to, (outgoing = { n: 0, waiting: [] }))
+    const last = outgoing.waiting.at(-1)
+    const areBodies = last !== undefined && 'body' in last && 'body' in message
+    if (areBodies && this.#deps.combine?.(last.body, message.body) === true) return
+    outgoing.waiting.push(message)
+    if (this.#isFlushScheduled) return
+    this.#isFlushScheduled = true
+    setImmediate(() => this.#flush())
+  }
+
+  #flush(): void {
+    this.#isFlushScheduled = false
+    const broadcasts = this.#outgoing.get(ALL)
+    if (broadcasts !== undefined) this.#flushTo(ALL, broadcasts)
+    for (const [to, outgoing] of this.#outgoing) if (to !== ALL) this.#flushTo(to, outgoing)
+  }
+
+  #flushTo(to: string, outgoing: Outgoing): void {
+    if (outgoing.waiting.length === 0) return
+    outgoing.n += 1
+    this.#publish(to, { from: this.#deps.node, n: outgoing.n, messages: outgoing.waiting })
+    outgoing.waiting = []
+  }
+
+  #publish(to: string, envelope: Envelope): void {
+    this.#deps.bus.publish(to === ALL ? ALL : channelOf(to), JSON.stringify(envelope))
+  }
+
+  #tickLater(): void {
+    this.#cancelTick = this.#deps.clock.setTimer(() => {
+      const { node: from, bus, clock } = this.#deps
+      const echo: Echo = { echo: clock.monotonicTime() }
+      bus.publish(channelOf(from), JSON.stringify(echo))
+      for (const [to, { n }] of this.#outgoing) this.#publish(to, { from, n })
+      this.#tickLater()
+    }, TICK)
+  }
+
+  #arrived(text: string): void {
+    const envelope = JSON.parse(text) as Envelope | Echo
+    if ('echo' in envelope) {
+      return this.#listener.echoReceived(this.#deps.clock.monotonicTime() - envelope.echo)
+    }
+    const { from, n, messages } = envelope
+    const isNext = n === (this.#received.get(from) ?? 0) + (messages === undefined ? 0 : 1)
+    this.#received.set(from, n)
+    if (!isNext) this.#safely(() => this.reset(from))
+    for (const message of messages ?? []) {
+      this.#safely(() => {
+        if ('body' in message) this.#listener.received(from, message.body)
+        else this.#listener.linkReset(from)
+      })
+    }
+  }
+
+  #broadcastArrived(text: string): void {
+    const { from, n, messages } = JSON.parse(text) as Envelope
+    if (from === this.#deps.node) return
+    const last = this.#broadcastsReceived.get(from)
+    this.#broadcastsReceived.set(from, n)
+    // Also when a node is heard for the first time: what it said before is not known.
+    if (last === undefined || n !== last + (messages === undefined ? 0 : 1)) {
+      this.#safely(() => this.#listener.broadcastMissed(from))
+    }
+    for (const message of messages ?? []) {
+      if (!('body' in message)) continue
+      this.#safely(() => this.#listener.broadcastReceived(from, message.body))
+    }
+  }
+
+  /** One message must not keep those after it from being processed. */
+  #safely(process: () => void): void {
+    try {
+      process()
+    } catch (error) {
+      this.#deps.reportError(error, 'message from another node')
+    }
+  }
+}
+
+function channelOf(node: string): string {
+  return `node:${node}`
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
+
+const CONNECTING_MS = 5000
+/** A connection that has gone quiet is given up after this. */
+const SILENCE_MS = 5000
+const PING_MS = 1000
+const MAX_RETRY_MS = 500
+const CLOSING_MS = 1000
+
+/** So that one Redis can serve other programs, too. */
+const PREFIX = 'wordhall:'
+
+/** Redis or Valkey, by publish and subscribe. Nothing is stored there. */
+export class RedisBus implements Bus {
+  readonly #publisher: Redis
+  readonly #subscriber: Redis
+  readonly #listeners = new Map<string, (text: string) => void>()
+  readonly #connectionListeners: ((isConnected: boolean) => void)[] = []
+  readonly #pinging: NodeJS.Timeout
+  #wasConnected = true
+  #isClosed = false
+
+  private constructor(publisher: Redis, subscriber: Redis) {
+    this.#publisher = publisher
+    this.#subscriber = subscriber
+    subscriber.on('message', (channel, text) => this.#listeners.get(channel)?.(text))
+    for (const redis of [publisher, subscriber]) {
+      redis.on('ready', () => this.#noteConnection())
+      redis.on('close', () => this.#noteConnection())
+    }
+    // Also what notices a connection whose other end has vanished: see `socketTimeout`.
+    this.#pinging = setInterval(() => {
+      for (const redis of [publisher, subscriber]) redis.ping().catch(() => undefined)
+    }, PING_MS)
+  }
+
+  /** Throws BusUnusable. */
+  static async open(url: string): Promise<RedisBus> {
+    const options = {
+      lazyConnect: true,
+      connectionName: 'wordhall',
+      connectTimeout: CONNECTING_MS,
+      socketTimeout: SILENCE_MS,
+      // What cannot be sent at once is lost: its receiver notices, and it would come too late anyway.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      autoResubscribe: true,
+      retryStrategy: (attempts: number) => Math.min(20 * 2 ** attempts, MAX_RETRY_MS),
+    }
+    const publisher = new Redis(url, options)
+    const subscriber = new Redis(url, options)
+    // Errors are followed by `close`.
+    for (const redis of [publisher, subscriber]) redis.on('error', () => {})
+    try {
+      await Promise.all([publisher.connect(), subscriber.connect()])
+    } catch (error) {
+      publisher.disconnect()
+      subscriber.disconnect()
+      throw new BusUnusable(explain(url, error), { cause: error })
+    }
+    return new RedisBus(publisher, subscriber)
+  }
+
+  get isConnected(): boolean {
+    return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready'
+  }
+
+  publish(channel: string, text: string): void {
+    this.#publisher.publish(PREFIX + channel, text).catch(() => undefined)
+  }
+
+  async subscribe(channel: string, listener: (text: string) => void): Promise<void> {
+    const name = PREFIX + channel
+    const earlier = this.#listeners.get(name)
+    this.#listeners.set(name, (text) => {
+      earlier?.(text)
+      listener(text)
+    })
+    if (earlier === undefined) await this.#subscriber.subscribe(name)
+  }
+
+  onConnection(listener: (isConnected: boolean) => void): void {
+    this.#connectionListeners.push(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#pinging)
+    this.#subscriber.disconnect()
+    // What was published before is still sent, if that is possible.
+    const sent = this.#publisher.quit().catch(() => undefined)
+    await Promise.race([sent, sleep(CLOSING_MS, undefined, { ref: false })])
+    this.#publisher.disconnect()
+  }
+
+  #noteConnection(): void {
+    const { isConnected } = this
+    if (this.#isClosed || isConnected === this.#wasConnected) return
+    this.#wasConnected = isConnected
+    for (const listener of this.#connectionListeners) listener(isConnected)
+  }
+}
+
+/** Without the address itself, which may hold a password. */
+function explain(url: string, error: unknown): string {
+  const host = URL.canParse(url) ? new URL(url).host : 'that address'
+  const { code, message } = error as NodeJS.ErrnoException
+  return `Redis at ${host} cannot be used (${code ?? message}); is it running, and is WORDHALL_BUS right?`
+}

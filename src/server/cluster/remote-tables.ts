@@ -1,0 +1,220 @@
+import type { Refusal } from '#kit/refusal.ts'
+import type { Result } from '#kit/result.ts'
+import { StoreFailed, TableMoved, type Requester, type Subscriber } from '#live/ports.ts'
+import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
+import type { Settle } from '#live/submission.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+import type { RequestOutcome, TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
+import type { Person } from '#server/hall/new-table.ts'
+import type { Entry, Place, ServedTable } from '#server/hall/served-table.ts'
+import type { FeedPage } from '#table/feed-page.ts'
+import type { RequestId } from '#table/handled-requests.ts'
+import type { TableRequest } from '#table/table-request.ts'
+
+export type RemoteTablesDeps = {
+  /** Throws TableMoved and StoreFailed. */
+  ask(node: string, question: TableQuestion): Promise<unknown>
+  notify(node: string, notice: TableNotice): void
+}
+
+/** The subscriptions of people at this node to tables that other nodes run. */
+export class RemoteTables {
+  readonly #deps: RemoteTablesDeps
+  readonly #subscriptions = new Map<number, RemoteTable>()
+  #last = 0
+  #forwarded = 0
+
+  constructor(deps: RemoteTablesDeps) {
+    this.#deps = deps
+  }
+
+  get size(): number {
+    return this.#subscriptions.size
+  }
+
+  /** Requests that were sent to owners. */
+  get forwarded(): number {
+    return this.#forwarded
+  }
+
+  /** For one subscriber. */
+  open(id: string, owner: string): ServedTable {
+    const ask: RemoteTablesDeps['ask'] = (node, question) => {
+      if (question.type === 'request') this.#forwarded += 1
+      return this.#deps.ask(node, question)
+    }
+    return new RemoteTable(id, owner, { ...this.#deps, ask }, (table) => {
+      this.#last += 1
+      const subscription = this.#last
+      this.#subscriptions.set(subscription, table)
+      return { subscription, end: () => this.#subscriptions.delete(subscription) }
+    })
+  }
+
+  receive(notice: Exclude<TableNotice, { type: 'unsubscribe' }>): void {
+    switch (notice.type) {
+      case 'relay':
+        for (const subscription of notice.subscriptions) {
+          this.#subscriptions.get(subscription)?.relay(notice.message)
+        }
+        return
+      case 'reload':
+        return this.#subscriptions.get(notice.subscription)?.moved()
+      case 'removed':
+        return this.#subscriptions.get(notice.subscription)?.removed(notice.refusal)
+    }
+  }
+
+  /** Something from a node was lost, or the node is: everybody who followed its tables asks again. */
+  reset(node: string): void {
+    for (const table of this.#subscriptions.values()) if (table.owner === node) table.moved()
+  }
+}
+
+type Registration = { readonly subscription: number; end(): void }
+
+/** A table that another node runs, for one subscriber. It ends when the owner does. */
+class RemoteTable implements ServedTable {
+  readonly id: string
+  readonly owner: string
+  readonly #deps: RemoteTablesDeps
+  readonly #register: (table: RemoteTable) => Registration
+  rematch: string | null = null
+  subscriberCount = 1
+  #entry: Entry | null = null
+  #subscriber: Subscriber | null = null
+  #registration: Registration | null = null
+  #seat: number | null = null
+  /** How many items of the feed were passed on. */
+  #feedLength = 0
+
+  constructor(
+    id: string,
+    owner: string,
+    deps: RemoteTablesDeps,
+    register: (table: RemoteTable) => Registration,
+  ) {
+    this.id = id
+    this.owner = owner
+    this.#deps = deps
+    this.#register = register
+  }
+
+  hasChair(): boolean {
+    return this.#seat !== null
+  }
+
+  isHandled(): boolean {
+    return false
+  }
+
+  async entryRefusal(entry: Entry): Promise<Refusal | null> {
+    this.#entry = entry
+    return (await this.#ask({ type: 'enter', table: this.id, entry })) as Refusal | null
+  }
+
+  async subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void> {
+    const registration = this.#register(this)
+    this.#registration = registration
+    this.#subscriber = subscriber
+    this.#feedLength = since
+    const { subscription } = registration
+    const { id: table } = this
+    const entry = this.#entry!
+    const { name } = subscriber
+    try {
+      const refusal = (await this.#ask({
+        type: 'subscribe',
+        table,
+        subscription,
+        entry,
+        name,
+        since,
+        listed,
+      })) as Refusal | null
+      if (refusal !== null) this.removed(refusal)
+    } catch (error) {
+      this.#end()
+      throw error
+    }
+    if (this.#registration !== registration) throw new TableMoved('the owner was lost')
+  }
+
+  unsubscribe(): void {
+    const subscription = this.#end()
+    if (subscription !== null) {
+      this.#deps.notify(this.owner, { type: 'unsubscribe', subscription })
+    }
+  }
+
+  request(_: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
+    if (this.#registration === null) return settle(TABLE_MOVED, false)
+    const { subscription } = this.#registration
+    this.#ask({ type: 'request', subscription, requestId, request }).then(
+      (outcome) => {
+        const { refusal, isAnswered } = outcome as RequestOutcome
+        settle(refusal, isAnswered)
+      },
+      (error: unknown) => {
+        if (!(error instanceof TableMoved)) {
+          return settle(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
+        }
+        this.moved()
+        settle(TABLE_MOVED, false)
+      },
+    )
+  }
+
+  async feedBefore(_: Subscriber, before: number): Promise<FeedPage> {
+    if (this.#registration === null) throw new TableMoved('the owner was lost')
+    const { subscription } = this.#registration
+    return (await this.#ask({ type: 'feed', subscription, before })) as FeedPage
+  }
+
+  async takeRematch({ person, name }: Person): Promise<Result<Place, Refusal>> {
+    const question = { type: 'rematch', table: this.id, person, name } as const
+    return (await this.#ask(question)) as Result<Place, Refusal>
+  }
+
+  relay(message: ServerMessage): void {
+    if (message.type === 'snapshot') {
+      this.#feedLength = message.feedLength
+      this.#seat = message.seat
+      this.rematch = message.view.table.rematch
+    } else if (message.type === 'update') {
+      this.#feedLength = message.feed.at(-1)?.seq ?? this.#feedLength
+      this.#seat = message.seat
+      for (const [path, value] of message.patch.table ?? []) {
+        if (path === '/rematch') this.rematch = value as string | null
+      }
+    } else if (message.type === 'presence') {
+      this.subscriberCount = message.spectatorCount + message.present.filter(Boolean).length
+    }
+    this.#subscriber?.send(message)
+  }
+
+  removed(refusal: Refusal): void {
+    const subscriber = this.#subscriber
+    this.#end()
+    subscriber?.removed(this.id, refusal)
+  }
+
+  /** Makes the subscriber subscribe again, at whoever runs the table by then. */
+  moved(): void {
+    const subscriber = this.#subscriber
+    if (this.#end() !== null) subscriber?.reload(this.id, this.#feedLength)
+  }
+
+  /** Returns the subscription that has ended, if there was one. */
+  #end(): number | null {
+    const registration = this.#registration
+    this.#registration = null
+    this.#subscriber = null
+    registration?.end()
+    return registration?.subscription ?? null
+  }
+
+  #ask(question: TableQuestion): Promise<unknown> {
+    return this.#deps.ask(this.owner, question)
+  }
+}

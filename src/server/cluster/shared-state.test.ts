@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { nodeClock } from '#server/node-clock.ts'
+import { Lobby } from '#server/hall/lobby.ts'
+import { Presence } from '#server/hall/presence.ts'
+import type { HallNews, Topics } from './hall-news.ts'
+import { SharedState, type NodeState } from './shared-state.ts'
+
+const ANN = { id: 'ann', name: 'Ann' }
+const BEN = { id: 'ben', name: 'Ben' }
+
+/** A node that hears of another, called b, and asks it for what it has. */
+function listeningNode() {
+  const answers: ((state: NodeState) => void)[] = []
+  let hear: (news: Topics['presence'], from: string) => void = () => {}
+  const presence = new Presence(() => 0)
+  const news = {
+    isAlone: false,
+    isCurrent: true,
+    publish: () => {},
+    onMissed: () => {},
+    subscribe(topic: string, listener: typeof hear) {
+      if (topic === 'presence') hear = listener
+    },
+  } as unknown as HallNews
+  const state = new SharedState({
+    news,
+    lobby: new Lobby(nodeClock),
+    presence,
+    clock: nodeClock,
+    ask: () => new Promise((resolve) => void answers.push(resolve)),
+    isPeer: () => true,
+  })
+  return { state, presence, answers, hear: (told: Topics['presence']) => hear(told, 'b') }
+}
+
+test('whoever comes while a node is asked is there, though its answer is older', async () => {
+  const { state, presence, answers, hear } = listeningNode()
+  const caughtUp = state.catchUp('b')
+  hear({ person: BEN, isHere: true })
+  answers[0]!({ lobby: [], people: [ANN] })
+  await caughtUp
+  expect(presence.size).toBe(2)
+})
+
+test('whoever goes while a node is asked is gone, though its answer is older', async () => {
+  const { state, presence, answers, hear } = listeningNode()
+  const caughtUp = state.catchUp('b')
+  hear({ person: ANN, isHere: false })
+  answers[0]!({ lobby: [], people: [ANN] })
+  await caughtUp
+  expect(presence.size).toBe(0)
+})
+
+test('a node is asked again when more was missed meanwhile', async () => {
+  const { state, presence, answers } = listeningNode()
+  const caughtUp = state.catchUp('b')
+  void state.catchUp('b')
+  answers[0]!({ lobby: [], people: [] })
+  await caughtUp
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!({ lobby: [], people: [ANN] })
+  await expect.poll(() => presence.size).toBe(1)
+})

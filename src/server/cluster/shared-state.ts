@@ -1,0 +1,124 @@
+import type { MachineClock } from '#live/ports.ts'
+import type { HallNews, LobbyNews, Topics } from '#server/cluster/hall-news.ts'
+import type { Lobby } from '#server/hall/lobby.ts'
+import type { Presence } from '#server/hall/presence.ts'
+import type { StoredPerson } from '#server/store/store.ts'
+
+export type SharedStateDeps = {
+  readonly news: HallNews
+  readonly lobby: Lobby
+  readonly presence: Presence
+  readonly clock: MachineClock
+  /** What a node has; throws StoreFailed. */
+  ask(node: string): Promise<NodeState>
+  isPeer(node: string): boolean
+}
+
+/** What a node tells one that has missed its news. */
+export type NodeState = {
+  readonly lobby: readonly LobbyNews[]
+  /** Who is connected to it. */
+  readonly people: readonly StoredPerson[]
+}
+
+const RETRY_DELAY = 1000
+
+/** A node is being asked for what it has. */
+type CatchingUp = {
+  /** Who has come and gone there meanwhile: its answer may be older. */
+  readonly news: Topics['presence'][]
+  /** Whether more was missed meanwhile. */
+  isStale: boolean
+}
+
+/** Lobby and presence of all nodes together: every node has all of it. */
+export class SharedState {
+  readonly #deps: SharedStateDeps
+  /** How many connections each person has to this node. */
+  readonly #here = new Map<string, StoredPerson & { readonly devices: number }>()
+  /** By node, who is connected to it. */
+  readonly #elsewhere = new Map<string, Set<string>>()
+  /** By node. */
+  readonly #catchingUp = new Map<string, CatchingUp>()
+
+  constructor(deps: SharedStateDeps) {
+    this.#deps = deps
+    deps.news.subscribe('lobby', (news) => deps.lobby.apply(news))
+    deps.news.subscribe('presence', (news, from) => {
+      this.#catchingUp.get(from)?.news.push(news)
+      this.#apply(from, news)
+    })
+  }
+
+  /** Somebody has opened a connection to this node. */
+  arrived(person: StoredPerson): void {
+    const devices = (this.#here.get(person.id)?.devices ?? 0) + 1
+    this.#here.set(person.id, { ...person, devices })
+    if (devices === 1) this.#deps.news.publish('presence', { person, isHere: true })
+  }
+
+  departed(id: string): void {
+    const here = this.#here.get(id)
+    if (here === undefined) return
+    const { name, devices } = here
+    if (devices > 1) return void this.#here.set(id, { ...here, devices: devices - 1 })
+    this.#here.delete(id)
+    this.#deps.news.publish('presence', { person: { id, name }, isHere: false })
+  }
+
+  /** What another node needs that has missed something. */
+  get own(): NodeState {
+    const people = [...this.#here.values()].map(({ id, name }) => ({ id, name }))
+    return { lobby: this.#deps.lobby.all(), people }
+  }
+
+  /** News of a node were missed. */
+  async catchUp(node: string): Promise<void> {
+    const running = this.#catchingUp.get(node)
+    if (running !== undefined) {
+      running.isStale = true
+      return
+    }
+    const catchingUp: CatchingUp = { news: [], isStale: false }
+    this.#catchingUp.set(node, catchingUp)
+    const { clock, lobby, isPeer } = this.#deps
+    try {
+      const { lobby: tables, people } = await this.#deps.ask(node)
+      for (const news of tables) lobby.apply(news)
+      const ids = new Set(people.map(({ id }) => id))
+      for (const id of this.#elsewhere.get(node) ?? []) if (!ids.has(id)) this.#departed(node, id)
+      for (const person of people) this.#arrived(node, person)
+      for (const news of catchingUp.news) this.#apply(node, news)
+      if (catchingUp.isStale) clock.setTimer(() => void this.catchUp(node), 0)
+    } catch {
+      clock.setTimer(() => {
+        if (isPeer(node)) void this.catchUp(node)
+      }, RETRY_DELAY)
+    } finally {
+      this.#catchingUp.delete(node)
+    }
+  }
+
+  /** A node is gone, and with it the connections to it. */
+  forget(node: string): void {
+    for (const id of this.#elsewhere.get(node) ?? []) this.#departed(node, id)
+    this.#elsewhere.delete(node)
+  }
+
+  #apply(node: string, { person, isHere }: Topics['presence']): void {
+    if (isHere) this.#arrived(node, person)
+    else this.#departed(node, person.id)
+  }
+
+  #arrived(node: string, person: StoredPerson): void {
+    const people = this.#elsewhere.get(node) ?? new Set()
+    this.#elsewhere.set(node, people)
+    if (people.has(person.id)) return
+    people.add(person.id)
+    this.#deps.presence.add(person)
+  }
+
+  #departed(node: string, id: string): void {
+    if (this.#elsewhere.get(node)?.delete(id) === true) this.#deps.presence.remove(id)
+  }
+}

@@ -1,0 +1,69 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { MAX_NAME_LENGTH } from '#table/naming/chair-name.ts'
+import { isReservedName } from '#table/naming/reserved-name.ts'
+import { toLatin } from '#table/naming/skeleton.ts'
+import { cleanLine, faultOfLine, type TextFault } from '#kit/text/visible-text.ts'
+
+const matcher = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+})
+
+/** Names of people and places that contain what is offensive otherwise. */
+const ORDINARY = new Set(
+  (
+    'analia analiese analisa arsene assmann bich boobalan cocks cumming cummings cummins dickinson dickson ' +
+    'dyke fagan fagin fukuda fukui fukumoto fukunaga fukuoka fukushima fukuyama hooker kanal ' +
+    'penistone pissarro raper semenov semenova shittu slutsky twatt vandyke wankel'
+  ).split(' '),
+)
+/** Likewise, but not beside other words. */
+const ORDINARY_ALONE = new Set(['dick'])
+
+/** Whether a text contains nothing offensive, also when it is s.p.e.l.l.e.d out or disguised. */
+export function isInoffensive(text: string): boolean {
+  const latin = toLatin(text)
+  if (ORDINARY_ALONE.has(latin.toLowerCase())) return true
+  const rest = latin.replaceAll(/\p{L}+/gu, (word) => {
+    return ORDINARY.has(word.toLowerCase()) ? '' : word
+  })
+  return isPlainlyInoffensive(rest) && (rest !== latin || isPlainlyInoffensive(text))
+}
+
+function isPlainlyInoffensive(text: string): boolean {
+  const joined = text.replaceAll(/(?<=\b\p{L})[^\p{L}\p{N}]+(?=\p{L}\b)/gu, '')
+  return !matcher.hasMatch(text) && !matcher.hasMatch(joined)
+}
+
+const FAULTS: Readonly<Record<TextFault, string>> = {
+  invisible: 'A name has only characters that can be seen.',
+  'stacked-marks': 'A name has no more than a few marks on a letter.',
+}
+
+/** Parses a display name: one line, not too long, nothing offensive, invisible or reserved. */
+export function parseName(text: string): Result<string> {
+  const name = cleanLine(text)
+  if (name === '' || Array.from(name).length > MAX_NAME_LENGTH) {
+    return refuse(`A name has 1 to ${MAX_NAME_LENGTH} characters.`)
+  }
+  const fault = faultOfLine(name)
+  if (fault !== null) return refuse(FAULTS[fault])
+  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A name has at least one letter or digit.')
+  // Lines of chat begin with a name and a colon.
+  if (/[:：﹕]/u.test(name)) return refuse('A name has no colon.')
+  if (isReservedName(name)) {
+    return refuse('That name looks like a bot’s or the hall’s; please choose another.')
+  }
+  if (hasOddSymbol(name)) {
+    return refuse('A name has letters, digits and emoji; please leave other symbols out.')
+  }
+  if (!isInoffensive(name)) return refuse('That name will not do here; please choose another.')
+  return ok(name)
+}
+
+/** Symbols other than emoji can stand in for letters: a line for an l, a circle for an o. */
+function hasOddSymbol(name: string): boolean {
+  const rest = name.replaceAll(/[\p{ASCII}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}]/gu, '')
+  return /\p{S}/u.test(rest)
+}

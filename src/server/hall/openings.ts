@@ -1,0 +1,75 @@
+import type { AnyGame } from '#kit/game.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import {
+  createTable,
+  type NewTableDeps,
+  type NewTableRequest,
+  type Person,
+  type TableSetup,
+} from '#server/hall/new-table.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
+import type { Housekeeping } from '#server/privacy/housekeeping.ts'
+
+export type OpeningsDeps = NewTableDeps & {
+  readonly games: ReadonlyMap<string, AnyGame>
+  readonly tables: LiveTables
+  readonly housekeeping: Housekeeping
+  /** How many unfinished tables somebody may have a seat at and still open another. */
+  readonly maxTables: number
+  /** A table runs that is new. */
+  opened(live: LiveTable): void
+}
+
+/** Opens tables. */
+export class Openings {
+  readonly #deps: OpeningsDeps
+
+  constructor(deps: OpeningsDeps) {
+    this.#deps = deps
+  }
+
+  /** Idempotent: the same key gives the same table. */
+  open(
+    host: Person,
+    setup: TableSetup & { readonly game: string },
+    key: string,
+  ): Promise<Result<LiveTable, Refusal>> {
+    const { games, maxTables } = this.#deps
+    const game = games.get(setup.game)
+    if (game === undefined) {
+      const known = [...games.keys()].join(', ')
+      const message = `There is no game "${setup.game}"; there is ${known}.`
+      return Promise.resolve(refuse({ code: 'unknown-game', message }))
+    }
+    const { person, name } = host
+    return this.openAs({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
+  }
+
+  async openAs(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
+    const created = await createTable(this.#deps, request)
+    if (!created.ok) return created
+    await this.#eraseAgain(request)
+    const live = await this.#deps.tables.takeOver(created.value)
+    if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
+    this.#deps.opened(live)
+    return ok(live)
+  }
+
+  /** Whoever was erased while the table was being stored may have been missed by the search. */
+  async #eraseAgain({ host, banned }: NewTableRequest): Promise<void> {
+    const { housekeeping } = this.#deps
+    for (const { person } of [host, ...banned]) {
+      if (housekeeping.hasErased(person)) await housekeeping.erase(person)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Refusal } from '#kit/refusal.ts'
+import { ok, type Result } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import type { Requester, Subscriber } from '#live/ports.ts'
+import type { Settle } from '#live/submission.ts'
+import { foldCode } from '#server/hall/naming/code.ts'
+import type { Person } from '#server/hall/new-table.ts'
+import type { FeedPage } from '#table/feed-page.ts'
+import type { RequestId } from '#table/handled-requests.ts'
+import { entryRefusal } from '#table/permissions.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import { chairOfPerson, type Table } from '#table/table.ts'
+
+/** A table as connections use it, whoever runs it. */
+export interface ServedTable {
+  readonly id: string
+  /** Its rematch, if there is one and its subscribers know. */
+  readonly rematch: string | null
+  readonly subscriberCount: number
+  hasChair(person: string): boolean
+  /** Whether a request has taken effect, as far as is known here. */
+  isHandled(requestId: RequestId): boolean
+  /** Why somebody may not subscribe; null when they may. */
+  entryRefusal(entry: Entry): Promise<Refusal | null>
+  subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void>
+  unsubscribe(subscriber: Subscriber): void
+  /** TABLE_MOVED: it must be asked for again. */
+  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void
+  feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage>
+  /** Takes somebody to its rematch. */
+  takeRematch(asker: Person): Promise<Result<Place, Refusal>>
+}
+
+/** Somebody who wants to subscribe, and by what right. */
+export type Entry = {
+  readonly person: string
+  /** The table's code, if they have one; it may be wrong. */
+  readonly code: string | null
+  readonly followsMatchBefore: boolean
+  /** Whether they have been subscribed until now. */
+  readonly isFollower: boolean
+}
+
+/** Where a table is found. */
+export type Place = { readonly table: string; readonly code: string }
+
+/** What a table run by this server needs of the hall. */
+export type LocalTableDeps = {
+  rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>>
+  refreshName(live: LiveTable, person: Person): Promise<void>
+}
+
+/** A table that this server runs. */
+export class LocalTable implements ServedTable {
+  readonly live: LiveTable
+  readonly #deps: LocalTableDeps
+
+  constructor(live: LiveTable, deps: LocalTableDeps) {
+    this.live = live
+    this.#deps = deps
+  }
+
+  get id(): string {
+    return this.live.table.id
+  }
+
+  get rematch(): string | null {
+    return this.live.table.rematch
+  }
+
+  get subscriberCount(): number {
+    return this.live.subscriberCount
+  }
+
+  hasChair(person: string): boolean {
+    return chairOfPerson(this.live.table, person) !== null
+  }
+
+  isHandled(requestId: RequestId): boolean {
+    return this.live.isHandled(requestId)
+  }
+
+  entryRefusal({ person, code, followsMatchBefore, isFollower }: Entry): Promise<Refusal | null> {
+    const { table } = this.live
+    const hasCode = isFollower || (code !== null && foldCode(code) === table.code)
+    return Promise.resolve(entryRefusal(table, { person, hasCode, followsMatchBefore }))
+  }
+
+  /** Also brings their name up to date. */
+  async subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void> {
+    await this.live.subscribe(subscriber, since, listed)
+    if (this.live.isSubscribed(subscriber)) await this.#deps.refreshName(this.live, subscriber)
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    this.live.unsubscribe(subscriber)
+  }
+
+  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
+    this.live.request(requester, requestId, request, settle)
+  }
+
+  feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage> {
+    return this.live.feedBefore(subscriber, before)
+  }
+
+  async takeRematch(asker: Person): Promise<Result<Place, Refusal>> {
+    const next = await this.#deps.rematch(this.live, asker)
+    // The code lets those in who get no seat there.
+    return next.ok ? ok({ table: next.value.id, code: next.value.code }) : next
+  }
+}

@@ -1,0 +1,87 @@
+import { refusal, type Refusal } from '#kit/refusal.ts'
+import { isTalkCommand } from '#table/talk.ts'
+import type { TableDraft } from '#table/table-draft.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import type { Table } from '#table/table.ts'
+
+/** How many entries a log may have, and from which length on it is treated as nearly full. */
+export type LogLimits = {
+  /** From this length on everybody has been told that the log is nearly full. */
+  readonly warning: number
+  /** From this length on there is no more talk. */
+  readonly talk: number
+  /** No log grows longer by what people do. Each erasure adds one more entry to a finished log. */
+  readonly length: number
+}
+
+export const LOG_LIMITS: LogLimits = { warning: 14_500, talk: 15_000, length: 20_000 }
+
+/** The largest entry that a request may cause, in characters: a report on many long lists fits. */
+export const MAX_ENTRY_LENGTH = 256 * 1024
+
+/** What may still be recorded when the log is full: that it is, and where people play on. */
+const LAST_EVENTS = ['filled', 'rematch-set']
+
+/** What people can repeat without end, and a match does not need. */
+const TALK: readonly TableRequest['type'][] = [
+  'ask-table',
+  'chat',
+  'hurry-bots',
+  'lift-ban',
+  'mute',
+  'pass-host',
+  'seat-bot',
+  'set-bot-pace',
+  'set-chat',
+  'set-dictionary',
+  'set-listed',
+  'set-options',
+  'set-team',
+  'sit',
+]
+
+export const LOG_FULL = refusal(
+  'log-full',
+  'The story of this table is full. Open a new table to play on.',
+)
+const NO_MORE_TALK = refusal(
+  'log-full',
+  'The story of this table is almost full; what room is left is for the game. Open a new table to talk on.',
+)
+export const ENTRY_TOO_LONG = refusal(
+  'too-long',
+  'That is too long for one move; send less at once.',
+)
+
+/** Why a request is refused in a log of this length; null when it is not. */
+export function talkRefusal(
+  table: Table,
+  request: TableRequest,
+  limits: LogLimits,
+): Refusal | null {
+  if (!isTalkOver(table, limits)) return null
+  const isTalk =
+    request.type === 'play' ? isTalkCommand(request.command) : TALK.includes(request.type)
+  return isTalk ? NO_MORE_TALK : null
+}
+
+/** Whether the rest of the log is reserved for the match. */
+export function isTalkOver({ length }: Table, { talk }: LogLimits): boolean {
+  return length >= talk
+}
+
+/** Whether what was recorded must not be appended any more. */
+export function isBeyondLimit(draft: TableDraft, { length }: LogLimits): boolean {
+  if (draft.table.length < length - LAST_EVENTS.length) return false
+  return draft.eventTypes.some((type) => !LAST_EVENTS.includes(type))
+}
+
+/** What the hall should record because the log has become this long; null for nothing. */
+export function limitEvent(
+  { length, phase, isNearlyFull }: Table,
+  limits: LogLimits,
+): { readonly type: 'nearly-filled' | 'filled' } | null {
+  if (phase === 'over') return null
+  if (length >= limits.length - LAST_EVENTS.length) return { type: 'filled' }
+  return length >= limits.warning && !isNearlyFull ? { type: 'nearly-filled' } : null
+}

@@ -1,0 +1,63 @@
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
+import { BrokenChain, EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log/log-chain.ts'
+import type { LogCodec } from '#table/log/log-codec.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
+import type { TableEntry, TableEvent } from '#table/table.ts'
+
+/** A table's log as players download it: one entry of JSON per line. */
+export type TableLogFile = {
+  /** The hash of the log after each entry. */
+  readonly hashes: readonly string[]
+  /** Where somebody was erased, and the hash that the log had before, as it says itself. */
+  readonly redactions: readonly { readonly seq: number; readonly hash: string }[]
+  /** The log of its match; empty when it was never started. */
+  readonly match: readonly MatchEntry[]
+}
+
+/** Whether a file is the log of a table, as opposed to that of a match. */
+export function isTableLog(file: string): boolean {
+  const entry = parseLine(file.trimStart().split('\n', 1)[0]!)
+  return entry !== null && !('type' in entry)
+}
+
+/** Checks that every entry follows from the one before. */
+export function parseTableLog(file: string, hash: LogCodec['hash']): Result<TableLogFile> {
+  const hashes: string[] = []
+  const redactions: { seq: number; hash: string }[] = []
+  const played: MatchEntry[] = []
+  let head: ChainHead = EMPTY_CHAIN
+  for (const [line, written] of file.split('\n').entries()) {
+    const text = written.trim()
+    if (text === '') continue
+    const entry = parseLine(text)
+    if (entry === null) {
+      return refuse(`line ${line + 1}: is not an entry of a table’s log`)
+    }
+    try {
+      head = extendChain(head, entry, text, hash)
+    } catch (error) {
+      if (error instanceof BrokenChain) return refuse(`line ${line + 1}: ${error.message}`)
+      throw error
+    }
+    hashes.push(head.hash)
+    for (const event of entry.events) {
+      if (event.type === 'played') played.push(event.entry)
+      if (event.type === 'redacted') redactions.push({ seq: entry.seq, hash: event.hash })
+    }
+  }
+  // Written and read again, so that its entries are checked like those of any log.
+  const match = played.length === 0 ? ok([]) : parseLog(formatLog(played))
+  return match.ok ? ok({ hashes, redactions, match: match.value }) : match
+}
+
+/** Null when it is not an entry of a table's log. */
+function parseLine(text: string): TableEntry | null {
+  try {
+    const entry = parseTableEntry(text)
+    const events: readonly (TableEvent | null)[] = entry.events
+    return events.every((event) => typeof event?.type === 'string') ? entry : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import type { ClientTable } from '#client/hall-client.ts'
+import type { Seat } from '#kit/game.ts'
+import { replayLog, type AppliedEntry } from '#match/match.ts'
+import { isReplayCut, momentOf, openMomentOf, parseMoments } from '#match/replay.ts'
+import { parseTableLog } from '#table/log/table-log-file.ts'
+import { loadGame } from '#web/loading/load-game.ts'
+import { hashText } from '#web/replay/hash.ts'
+import {
+  timelineOf,
+  type Perspective,
+  type ReplayMoment,
+  type Timeline,
+} from '#web/replay/timeline.ts'
+
+/** A match that can be seen again. */
+export type Replay = {
+  /** From whose point of view it can be seen. */
+  readonly perspectives: readonly Perspective[]
+  /** The log, where everything may be known. */
+  readonly log: string | null
+  /** Whether it was too long, and ends before the match does. */
+  readonly isCut: boolean
+  timeline(perspective: Perspective): Timeline
+}
+
+/**
+ * Of a match that has ended everybody may know everything. Of any other, people get what they have
+ * seen themselves.
+ */
+export async function loadReplay({ id, seat, view }: ClientTable): Promise<Replay> {
+  const game = await loadGame(view.table.game)
+  const { code } = view.table
+  if ((view.match?.secret ?? null) === null) {
+    const file = await fetchText(`/api/tables/${id}/replay?code=${code}`)
+    const moments = parseMoments(file)
+    const own: Perspective = seat ?? 'spectator'
+    const timeline = timelineOf(
+      moments.map((moment) => ({ ...moment, seat })),
+      game.scores,
+    )
+    return { perspectives: [own], log: null, isCut: isReplayCut(file), timeline: () => timeline }
+  }
+  const log = await fetchLog(id, code)
+  const parsed = parseTableLog(log, hashText)
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  const entries = replayLog(parsed.value.match, game)
+  const seats = entries[0]!.after.opened.roster.map((_, index) => index)
+  const perspectives: readonly Perspective[] = ['everything', ...seats, 'spectator']
+  const timelines = new Map<Perspective, Timeline>()
+  return {
+    perspectives,
+    log,
+    isCut: false,
+    timeline(perspective) {
+      const known = timelines.get(perspective)
+      if (known !== undefined) return known
+      const made = timelineOf(momentsSeenFrom(entries, perspective), game.scores)
+      timelines.set(perspective, made)
+      return made
+    },
+  }
+}
+
+function momentsSeenFrom(
+  entries: readonly AppliedEntry[],
+  perspective: Perspective,
+): readonly ReplayMoment[] {
+  const moments: ReplayMoment[] = []
+  let actor: Seat = 0
+  for (const entry of entries) {
+    if (perspective === 'everything') {
+      const moment = openMomentOf(entry, actor)
+      if (moment === null) continue
+      moments.push(moment)
+      actor = moment.seat
+    } else {
+      const moment = momentOf(entry, perspective)
+      if (moment !== null)
+        moments.push({ ...moment, seat: perspective === 'spectator' ? null : perspective })
+    }
+  }
+  return moments
+}
+
+/** The log of a table whose match has ended. */
+export function fetchLog(id: string, code: string): Promise<string> {
+  return fetchText(`/api/tables/${id}/log?code=${code}`)
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (response.ok) return response.text()
+  const { message } = (await response.json()) as { readonly message?: string }
+  throw new Error(message ?? `The hall answered with ${response.status}.`)
+}
+
+/** Another text when somebody was erased from the record: what was read before must not stay. */
+export function versionOf({ id, feed }: ClientTable): string {
+  return `${id} ${feed.findLast(({ event }) => event?.type === 'redacted')?.seq ?? 0}`
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import { LeaveButton } from '#web/table/bar/leave-button.tsx'
+import { PeopleButton } from '#web/table/people/people-button.tsx'
+import { BotPaceChoice } from '#web/table/bot-pace.tsx'
+import { RulesLink } from '#web/table/rules-sheet.tsx'
+import { useBoard } from '#web/table/use-board.ts'
+import { DictionaryButton } from '#web/table/words/dictionary-button.tsx'
+import styles from './table-bar.module.css'
+
+/**
+ * What is in reach at every table, in one line: people, rules, dictionary, leaving. On a wide screen
+ * it lies in the hall's header, where it takes no room from the board.
+ */
+export function TableBar({
+  followed,
+  isNarrow,
+  children,
+}: {
+  followed: ClientTable
+  /** Whether there is room only for what is needed most. */
+  isNarrow: boolean
+  /** More that belongs in reach. */
+  children?: ReactNode
+}) {
+  const { id, seat } = followed
+  const { table } = followed.view
+  const { game, phase, chairs } = table
+  const board = useBoard(game)
+  const isSeated = seat !== null && chairs[seat]?.left === false
+  return (
+    <div className={styles['bar']} role="group" aria-label="Table">
+      <PeopleButton followed={followed} />
+      {children}
+      {phase !== 'gathering' && (
+        <>
+          <RulesLink game={game} />
+          <DictionaryButton table={table} board={board} />
+        </>
+      )}
+      {phase === 'playing' && isSeated && <LeaveButton table={id} />}
+      {phase === 'playing' && !isNarrow && <BotPaceChoice followed={followed} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { FeedItem } from '#table/table-view.ts'
+import type { TableEvent } from '#table/table.ts'
+import { chatLines, storyLines } from './feed-lines.ts'
+
+const wrote = (word: string) => ({ type: 'word-written', word })
+const counted = (seat: number) => ({ type: 'list-counted', seat })
+
+const FEED: readonly FeedItem[] = [
+  { seq: 1, wallTime: 0, text: 'Game 1.', notice: { type: 'grid-shaken' } },
+  { seq: 2, wallTime: 1, text: 'Ben has 1 word.', notice: counted(1) },
+  { seq: 3, wallTime: 2, text: 'Cleo has 1 word.', notice: counted(2) },
+  { seq: 4, wallTime: 3, text: 'You write STEAM.', notice: wrote('steam'), isOwn: true },
+  { seq: 5, wallTime: 4, text: 'Ben has 2 words.', notice: counted(1) },
+]
+
+const story = (feed: readonly FeedItem[], ...kinds: Parameters<typeof storyLines>[1][]) =>
+  storyLines(feed, kinds[0] ?? {}).map(({ text }) => text)
+
+function events(...list: readonly Exclude<TableEvent, { type: 'played' }>[]): readonly FeedItem[] {
+  return list.map((event, at) => ({
+    seq: at + 1,
+    wallTime: at,
+    text: `${event.type} ${at}`,
+    event,
+  }))
+}
+
+test('of transient notices only the latest of each player stays, and is not announced', () => {
+  const lines = storyLines(FEED, { transient: ['list-counted'] })
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Game 1.',
+    'Cleo has 1 word.',
+    'You write STEAM.',
+    'Ben has 2 words.',
+  ])
+  expect(lines.filter(({ isSilent }) => isSilent)).toHaveLength(2)
+})
+
+test('without transient kinds every line stays', () => {
+  expect(story(FEED)).toHaveLength(FEED.length)
+})
+
+test('what the viewer has done is for screen readers, unless the board has announced it', () => {
+  const own = storyLines(FEED, {}).filter(({ isOwn }) => isOwn)
+  expect(own).toEqual([{ seq: 4, text: 'You write STEAM.', isSilent: false, isOwn: true }])
+  expect(story(FEED, { announced: ['word-written'] })).not.toContain('You write STEAM.')
+})
+
+test('of changed settings only the latest of each kind and chair stays', () => {
+  const options = { type: 'options-set', options: {} } as const
+  const lines = events(
+    options,
+    { type: 'team-set', chair: 0, team: 1 },
+    options,
+    { type: 'team-set', chair: 1, team: 1 },
+    { type: 'team-set', chair: 0, team: null },
+    options,
+    { type: 'started', hallTime: 0 },
+  )
+  expect(story(lines)).toEqual(['team-set 3', 'team-set 4', 'options-set 5', 'started 6'])
+})
+
+test('chat is no part of the story', () => {
+  const said = { type: 'chatted', name: 'Ann', person: 'p', text: 'Hm' } as const
+  const lines = events(said, { type: 'closed' })
+  expect(story(lines)).toEqual(['closed 1'])
+  expect(chatLines(lines)).toEqual([{ seq: 1, person: 'p', name: 'Ann', text: 'Hm' }])
+})
+
+test('the result is silent, because it gets the focus on the board', () => {
+  const won = {
+    seq: 6,
+    wallTime: 6,
+    text: 'You win.',
+    notice: { type: 'table-won' },
+    isOwn: true,
+  } as const
+  const [sat] = events({ type: 'closed' }).map((item) => ({ ...item, seq: 7 }))
+  const silent = (feed: readonly FeedItem[], isOver: boolean) =>
+    storyLines(feed, {}, isOver).flatMap(({ text, isSilent }) => (isSilent ? [text] : []))
+  expect(silent([...FEED, won], true)).toEqual(['You win.'])
+  expect(silent([...FEED, won], false)).toEqual([])
+  expect(silent([...FEED, sat!], true)).toEqual(['closed 0'])
+})

@@ -1,0 +1,95 @@
+import type { FeedItem } from '#table/table-view.ts'
+import type { TableEvent } from '#table/table.ts'
+
+export type StoryLine = {
+  readonly seq: number
+  readonly text: string
+  /**
+   * Whether screen readers need not announce it: the next notice of its kind replaces it, or the board
+   * has announced it, as it does with the result.
+   */
+  readonly isSilent: boolean
+  /** Whether it is what the viewer has just done, which only those need who cannot see the board. */
+  readonly isOwn: boolean
+}
+
+export type ChatLine = {
+  readonly seq: number
+  readonly person: string
+  readonly name: string
+  readonly text: string
+}
+
+export type NoticeKinds = {
+  /** Of these only the latest of each player stays. */
+  readonly transient?: readonly string[]
+  /** These are announced by the board. */
+  readonly announced?: readonly string[]
+}
+
+/** Settings: only the latest value matters, not how often it was changed. */
+const SETTINGS: readonly TableEvent['type'][] = [
+  'bot-pace-set',
+  'chat-set',
+  'dictionary-set',
+  'listing-set',
+  'options-set',
+  'team-set',
+]
+
+/**
+ * What has happened, without the chat. Of settings and of notices of a transient kind only the latest
+ * stays; otherwise a count that goes up would push everything else out of sight.
+ */
+export function storyLines(
+  feed: readonly FeedItem[],
+  { transient = [], announced = [] }: NoticeKinds,
+  isOver = false,
+): readonly StoryLine[] {
+  const result = isOver ? feed.findLast(isOfGame)?.seq : undefined
+  const latest = new Map<string, number>()
+  for (const item of feed) {
+    const key = transientKey(item, transient)
+    if (key !== null) latest.set(key, item.seq)
+  }
+  return feed.flatMap((item): StoryLine[] => {
+    const { seq, text, event, notice, isOwn = false } = item
+    if (event?.type === 'chatted') return []
+    const key = transientKey(item, transient)
+    if (key !== null && latest.get(key) !== seq) return []
+    const isSilent = key !== null || announced.includes(kindOf(notice) ?? '')
+    if (seq === result) return [{ seq, text, isSilent: true, isOwn: false }]
+    // Nobody would see it or hear of it.
+    if (isOwn && isSilent) return []
+    return [{ seq, text, isSilent, isOwn }]
+  })
+}
+
+export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
+  return feed.flatMap(({ seq, event }) => {
+    if (event?.type !== 'chatted') return []
+    const { person, name, text } = event
+    return [{ seq, person, name, text }]
+  })
+}
+
+/** Whether it is about the game or its end, rather than about people. */
+function isOfGame({ notice, event }: FeedItem): boolean {
+  return notice !== undefined || event?.type === 'closed' || event?.type === 'abandoned'
+}
+
+/** What a later item of the same key replaces; null for what stays. */
+function transientKey({ notice, event }: FeedItem, kinds: readonly string[]): string | null {
+  if (event !== undefined) {
+    const chair = event.type === 'team-set' ? event.chair : ''
+    return SETTINGS.includes(event.type) ? `${event.type} ${chair}` : null
+  }
+  const kind = kindOf(notice)
+  if (kind === null || !kinds.includes(kind)) return null
+  return `${kind} ${String((notice as { readonly seat?: unknown }).seat)}`
+}
+
+function kindOf(notice: unknown): string | null {
+  const { type } = (notice ?? {}) as { readonly type?: unknown }
+  return typeof type === 'string' ? type : null
+}

@@ -1,0 +1,48 @@
+import { memo, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import type { ClientTable } from '#client/hall-client.ts'
+import { cardOf } from '#web/games.ts'
+import { FeedLog } from '#web/table/feed/feed-log.tsx'
+import { storyLines, type StoryLine } from '#web/table/feed/feed-lines.ts'
+import styles from './feed.module.css'
+
+/** What has happened at the table, in sentences. */
+export function Story({ followed }: { followed: ClientTable }) {
+  const { feed } = followed
+  const { game, phase, code } = followed.view.table
+  const isOver = phase === 'over'
+  const lines = useMemo(() => {
+    const { transientNotices = [], announcedNotices = [] } = cardOf(game) ?? {}
+    return storyLines(feed, { transient: transientNotices, announced: announcedNotices }, isOver)
+  }, [feed, game, isOver])
+  // Lines that were there before are not news.
+  const [liveFrom] = useState(feed[0]?.seq ?? 1)
+  return (
+    <section className={styles['part']} aria-label="Story">
+      <h2>Story</h2>
+      {phase !== 'gathering' && (
+        <Link href={`/t/${code}/replay`} className={styles['beside'] ?? ''}>
+          Replay
+        </Link>
+      )}
+      <FeedLog followed={followed} name="Story" fills>
+        {lines.map((line) => (
+          <Line key={line.seq} {...line} isOld={line.seq < liveFrom} />
+        ))}
+      </FeedLog>
+    </section>
+  )
+}
+
+const Line = memo(function Line({
+  text,
+  isSilent,
+  isOwn,
+  isOld,
+}: StoryLine & { readonly isOld: boolean }) {
+  return (
+    <li className={isOwn ? 'unseen' : undefined} aria-live={isSilent || isOld ? 'off' : undefined}>
+      {text}
+    </li>
+  )
+})

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import { useSettings } from '#web/settings.ts'
+import { useBoard } from '#web/table/use-board.ts'
+import { Face } from '#web/ui/pieces/face.tsx'
+import { firstHeard, hear, type Heard, type Remark } from './remarks.ts'
+import styles from './remark.module.css'
+
+const DURATION = 5000
+
+/** What a bot says now and then, beside the board. */
+export function BotRemark({ followed }: { followed: ClientTable }) {
+  const { botRemarks } = useSettings()
+  const { table, match, view } = followed.view
+  const board = useBoard(table.game)
+  const heard = useRef<Heard | null>(null)
+  const [remark, setRemark] = useState<Remark | null>(null)
+  useEffect(() => {
+    const { phase, chairs } = table
+    const scores = board === null || view === null ? null : board.game.scores(view)
+    const scene = { phase, chairs, scores, outcome: match?.status.outcome ?? null }
+    const next = hear(heard.current ?? firstHeard(scene), scene)
+    heard.current = next.heard
+    if (next.remark !== null) setRemark(next.remark)
+  }, [table, match, view, board])
+  useEffect(() => {
+    if (remark === null) return
+    const timer = setTimeout(() => setRemark(null), DURATION)
+    return () => clearTimeout(timer)
+  }, [remark])
+  const isShown = botRemarks && remark !== null
+  return (
+    <div className={styles['place']} role="status">
+      {isShown && (
+        <p className={styles['remark']}>
+          <Face name={remark.name} />
+          <span>
+            <b>{remark.name}:</b> {remark.text}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

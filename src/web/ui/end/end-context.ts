@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, type RefObject } from 'react'
+
+/** What the page around a board gives to the end of a game. */
+export type EndSurroundings = {
+  /** The way to play again. */
+  readonly again: ReactNode
+  /** The way to the coach. */
+  readonly coach: ReactNode
+  /** Ways to another game and home. */
+  readonly elsewhere: ReactNode
+  /** Whether the board has been on the page before; false while it is drawn for the first time. */
+  readonly wasShown: RefObject<boolean>
+}
+
+export const EndContext = createContext<EndSurroundings>({
+  again: null,
+  coach: null,
+  elsewhere: null,
+  wasShown: { current: false },
+})

@@ -1,0 +1,62 @@
+import { useContext, type ReactNode } from 'react'
+import { placeText, resultText } from '#kit/ending/result-text.ts'
+import type { Seat } from '#kit/game.ts'
+import { EndContext } from './end-context.ts'
+import styles from './end-of-game.module.css'
+import { FinalPlaces } from './final-places.tsx'
+import type { Fact, Summarize } from './game-summary.ts'
+import { ResultHeading } from './result-heading.tsx'
+import { ShareButton } from './share/share-button.tsx'
+import { WhatNext } from './what-next.tsx'
+
+/** The end of every game: the result, what decided it, the game's own analysis, and what next. */
+export function EndOfGame<View extends { readonly seat: Seat | null }>({
+  view,
+  summaryOf,
+  children,
+}: {
+  view: View
+  summaryOf: Summarize<View>
+  /** The analysis. */
+  children: ReactNode
+}) {
+  const { again } = useContext(EndContext)
+  const { result, facts } = summaryOf(view, view.seat)
+  const { places, ended } = result
+  const hasWon = places[0]?.some(({ isOwn }) => isOwn || view.seat === null) === true
+  return (
+    <div className={styles['end']}>
+      <ResultHeading
+        text={resultText(result)}
+        note={placeText(result)}
+        celebrated={hasWon && ended !== 'everybody-left'}
+      />
+      <div className={styles['summary']}>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {places.flat().length > 1 && <FinalPlaces result={result} />}
+      </div>
+      {/*
+        What next stands below the analysis, which may have hundreds of words to step through, but
+        comes before it for the keyboard and for screen readers.
+      */}
+      <WhatNext hasCoach>
+        {/* It is read by others, so it speaks of nobody as "you". Lessons and replays have nothing to share. */}
+        {again !== null && <ShareButton summary={summaryOf(view, null)} />}
+      </WhatNext>
+      <div className={styles['analysis']}>{children}</div>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import type { GameSummary } from '../game-summary.ts'
+
+const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
+
+/** Opens what can be shared of a finished game: a picture and a text. */
+export function ShareButton({ summary }: { summary: GameSummary }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Share</Button>
+      <Dialog open={isOpen} title="Share the result" close={() => setOpen(false)}>
+        <Suspense fallback={<p>One moment…</p>}>
+          <SharePanel summary={summary} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

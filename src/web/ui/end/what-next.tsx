@@ -1,0 +1,25 @@
+import { useContext, type ReactNode } from 'react'
+import { EndContext } from './end-context.ts'
+import styles from './what-next.module.css'
+
+/** The last part of every end: playing again, sharing, another game, home. */
+export function WhatNext({
+  hasCoach = false,
+  children = null,
+}: {
+  /** Whether the game came to its end, so that there is something to learn from it. */
+  hasCoach?: boolean
+  children?: ReactNode
+}) {
+  const { again, coach, elsewhere } = useContext(EndContext)
+  return (
+    <>
+      <div className={styles['next']} role="group" aria-label="What next">
+        {again}
+        {hasCoach && coach}
+        {children}
+      </div>
+      <div className={styles['elsewhere']}>{elsewhere}</div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+export type RunningClock = {
+  readonly until: number
+  readonly of: number
+  readonly now: () => number
+  readonly hurry: number
+}
+
+/** The clocks in sight. A dialog covers them, so it shows the one that runs out first. */
+let clocks: readonly RunningClock[] = []
+const listeners = new Set<() => void>()
+
+/** Returns what takes the clock off the list. */
+export function addClock(clock: RunningClock): () => void {
+  change([...clocks, clock])
+  return () => change(clocks.filter((other) => other !== clock))
+}
+
+/** Null where no clock is in sight. */
+export function useFirstClock(): RunningClock | null {
+  return useSyncExternalStore(subscribe, firstClock)
+}
+
+export function firstClock(): RunningClock | null {
+  return clocks.toSorted((a, b) => a.until - b.until)[0] ?? null
+}
+
+function change(next: readonly RunningClock[]): void {
+  clocks = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

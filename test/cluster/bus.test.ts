@@ -1,0 +1,121 @@
+/** What every bus must do. */
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
+import { LocalHub } from '#server/cluster/local-bus.ts'
+import { RedisBus } from '#server/cluster/redis-bus.ts'
+import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { freePort } from '../server/testing/free-port.ts'
+import { until } from '../server/testing/waiting.ts'
+import { startRedis, type RedisServer } from './redis-server.ts'
+
+const server = await startRedis()
+afterAll(() => server?.remove())
+afterEach(closeAll)
+
+type BusKind = {
+  readonly name: string
+  connect(): Promise<Bus>
+  /** Cuts all of them off. */
+  cut(): Promise<void>
+  restore(): Promise<void>
+}
+
+function local(): BusKind {
+  const hub = new LocalHub()
+  const buses = new Set<ReturnType<LocalHub['connect']>>()
+  const setConnected = (isConnected: boolean) => {
+    for (const bus of buses) bus.setConnected(isConnected)
+    return Promise.resolve()
+  }
+  const connect = () => {
+    const bus = hub.connect()
+    buses.add(bus)
+    return Promise.resolve(bus)
+  }
+  return {
+    name: 'the process itself',
+    connect,
+    cut: () => setConnected(false),
+    restore: () => setConnected(true),
+  }
+}
+
+function redis(running: RedisServer): BusKind {
+  return {
+    name: 'Redis',
+    connect: () => RedisBus.open(running.url),
+    cut: () => running.kill(),
+    restore: () => running.start(),
+  }
+}
+
+const kinds = server === null ? [local()] : [local(), redis(server)]
+
+describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
+  async function open(): Promise<Bus> {
+    const bus = await connect()
+    closeLater(() => bus.close())
+    return bus
+  }
+
+  async function listen(bus: Bus, channel: string): Promise<string[]> {
+    const heard: string[] = []
+    await bus.subscribe(channel, (text) => void heard.push(text))
+    return heard
+  }
+
+  test('every subscriber of a channel gets its messages in order, the sender too', async () => {
+    const [a, b, c] = [await open(), await open(), await open()]
+    const heard = [await listen(a, 'one'), await listen(b, 'one'), await listen(b, 'one')]
+    const elsewhere = await listen(c, 'two')
+    const sent = Array.from({ length: 200 }, (_, index) => `${index} größer`)
+    for (const text of sent) a.publish('one', text)
+    c.publish('two', 'last')
+    await until(() => elsewhere.length > 0 && heard.every(({ length }) => length === 200), 'all')
+    for (const texts of heard) expect(texts).toEqual(sent)
+    expect(elsewhere).toEqual(['last'])
+  })
+
+  test('a lost connection is noticed, and subscriptions outlive it', async () => {
+    const [a, b] = [await open(), await open()]
+    const changes: boolean[] = []
+    b.onConnection((isConnected) => void changes.push(isConnected))
+    const heard = await listen(b, 'one')
+    a.publish('one', 'before')
+    await until(() => heard.length === 1, 'the first message')
+    await cut()
+    await until(() => !a.isConnected && !b.isConnected, 'the loss')
+    // Neither throws nor arrives late.
+    a.publish('one', 'lost')
+    await restore()
+    await until(() => a.isConnected && b.isConnected, 'the connection')
+    await until(() => {
+      a.publish('one', 'after')
+      return heard.includes('after')
+    }, 'a message')
+    expect(heard).not.toContain('lost')
+    expect(changes).toEqual([false, true])
+  })
+
+  test('a closed bus neither gets nor sends anything', async () => {
+    const [a, b] = [await open(), await connect()]
+    const heard = await listen(b, 'three')
+    const kept = await listen(a, 'three')
+    await b.close()
+    a.publish('three', 'late')
+    b.publish('three', 'later')
+    await until(() => kept.length > 0, 'the message')
+    expect(heard).toEqual([])
+    expect(kept).toEqual(['late'])
+  })
+})
+
+test.skipIf(server === null)(
+  'a Redis that cannot be reached is named without its password',
+  async () => {
+    const opening = RedisBus.open(`redis://:secret@127.0.0.1:${await freePort()}`)
+    await expect(opening).rejects.toThrow(BusUnusable)
+    await expect(opening).rejects.toThrow(/127\.0\.0\.1:\d+ cannot be used.*WORDHALL_BUS/)
+    await expect(opening).rejects.not.toThrow(/secret/)
+  },
+)

@@ -1,0 +1,138 @@
+/**
+ * Three node processes on one PostgreSQL and one Redis; parts are killed, stopped, cut off or slowed down at
+ * random moments, while people play as fast as they are answered. After every fault, what they did and were
+ * shown must agree with the logs.
+ *
+ *     FAULTS=200 FAULT_SEED=… npm test -- test/cluster/faults.test.ts
+ */
+import { randomBytes } from 'node:crypto'
+import process from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+import { diceFrom, pick } from '#kit/dice.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { pause } from '../server/testing/waiting.ts'
+import { startPostgres } from '../store/postgres-server.ts'
+import { checkParties } from './faults/checked-parties.ts'
+import { FAULTS, type Scene } from './faults/faults.ts'
+import type { HistoryFault, TableHistory } from './faults/history.ts'
+import { NodeProcesses } from './faults/node-processes.ts'
+import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
+import { startRedis } from './redis-server.ts'
+
+const COUNT = Number(process.env['FAULTS'] ?? 5)
+const SEED = process.env['FAULT_SEED'] ?? randomBytes(4).toString('hex')
+const NODES = 3
+const PASTIMES = [
+  RACE,
+  RACE,
+  asBot('take-my-word', { rounds: 3, turnClock: 1 }),
+  asBot('cambridge', { hands: 1, turnClock: 1 }),
+  asBot('oxfurd-bluff', { seconds: 20 }),
+]
+
+const postgres = await startPostgres({ durable: true })
+const redis = await startRedis()
+
+afterAll(async () => {
+  await closeAll()
+  await redis?.remove()
+  await postgres?.remove()
+})
+
+test.skipIf(postgres === null || redis === null)(
+  `nothing is lost, repeated, contradicted or leaked in ${COUNT} faults`,
+  { timeout: 240_000 + COUNT * 60_000 },
+  async () => {
+    console.log(`FAULTS=${COUNT} FAULT_SEED=${SEED}`)
+    const dice = diceFrom(SEED, 'faults')
+    const database = await postgres!.newDatabase()
+    const nodes = new NodeProcesses()
+    closeLater(() => nodes.close())
+    for (let n = 0; n < NODES; n += 1) await nodes.add(database, redis!.port)
+    const address = await nodes.open()
+    const store = await openPostgresStore(database)
+    closeLater(() => store.close())
+    const scene: Scene = { nodes, postgres: postgres!, redis: redis!, database, dice }
+    const parties = await Promise.all(
+      PASTIMES.map((pastime, index) => {
+        return Party.gather(`${pastime.game} ${index} ${SEED}`, pastime, address)
+      }),
+    )
+    closeLater(() => {
+      for (const { members } of parties) for (const { client } of members) client.close()
+    })
+    const tally = new Tally()
+    const witness = (history: TableHistory) => tally.count(history)
+    const kinds = dice.shuffle(Object.keys(FAULTS))
+    for (let n = 0; n < COUNT; n += 1) {
+      const kind = kinds[n] ?? pick(dice, kinds)
+      await pause(dice.below(1000))
+      await FAULTS[kind]!(scene)
+      const begun = performance.now()
+      await everybodyServed(parties, `after ${kind}`)
+      tally.note(kind, performance.now() - begun, await checkParties(parties, store, witness))
+    }
+    await Promise.all(parties.map((party) => party.stop()))
+    tally.note('the end', 0, await checkParties(parties, store, witness))
+    console.log(tally.report(parties))
+    expect(tally.faults).toEqual([])
+    const output = nodes.all.map(({ server }) => server.output).join('')
+    expect(output).not.toMatch(/TypeError|ReferenceError|RangeError|Unhandled/)
+  },
+)
+
+type Count = { times: number; slowest: number; faults: number }
+
+/** What happened, by kind of fault. */
+class Tally {
+  readonly faults: HistoryFault[] = []
+  readonly #kinds = new Map<string, Count>()
+  /** By table, as of its last check. */
+  readonly #totals = new Map<string, ReturnType<typeof totalsOf>>()
+
+  count(history: TableHistory): void {
+    this.#totals.set(history.table, totalsOf(history))
+  }
+
+  note(kind: string, millis: number, faults: readonly HistoryFault[]): void {
+    const count = this.#kinds.get(kind) ?? { times: 0, slowest: 0, faults: 0 }
+    count.times += 1
+    count.slowest = Math.max(count.slowest, millis)
+    count.faults += faults.length
+    this.#kinds.set(kind, count)
+    this.faults.push(...faults)
+    const found = faults.length === 0 ? '' : `; FOUND ${JSON.stringify(faults.slice(0, 5))}`
+    console.log(`${kind}: all served ${(millis / 1000).toFixed(1)} s later${found}`)
+  }
+
+  report(parties: readonly Party[]): string {
+    const of = (kind: string) => this.faults.filter((one) => one.kind === kind).length
+    const total = (what: keyof ReturnType<typeof totalsOf>) => {
+      return [...this.#totals.values()].reduce((sum, totals) => sum + totals[what], 0)
+    }
+    const rows = [...this.#kinds].map(([kind, { times, slowest, faults }]) => {
+      return `  ${times} × ${kind}: ${faults} wrong, all served after ${(slowest / 1000).toFixed(1)} s at most`
+    })
+    const finished = parties.map(({ pastime, finished: count }) => `${count} ${pastime.game}`)
+    return [
+      `${of('lost')} lost, ${of('duplicated')} duplicated, ${this.faults.length} wrong in all`,
+      `requests: ${total('ok')} ok, ${total('fail')} fail, ${total('info')} info`,
+      `shown: ${total('items')} items, ${total('views')} views`,
+      `finished matches: ${finished.join(', ')}`,
+      ...rows,
+    ].join('\n')
+  }
+}
+
+function totalsOf({ clients }: TableHistory) {
+  const operations = clients.flatMap((client) => client.operations)
+  const count = (outcome: string) => operations.filter((one) => one.outcome === outcome).length
+  return {
+    ok: count('ok'),
+    fail: count('fail'),
+    info: count('info'),
+    items: clients.reduce((sum, { shown }) => sum + shown.length, 0),
+    views: clients.reduce((sum, { views }) => sum + views.length, 0),
+  }
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { Links } from '#server/cluster/links.ts'
+import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { until } from '../server/testing/waiting.ts'
+
+afterEach(closeAll)
+
+type TestNode = { readonly links: Links; readonly bus: LocalBus; readonly heard: string[] }
+
+async function join(hub: LocalHub, node: string): Promise<TestNode> {
+  const heard: string[] = []
+  const bus = hub.connect()
+  const note = (what: string) => void heard.push(what)
+  const links = new Links(
+    { bus, node, clock: nodeClock, reportError: (error) => note(String(error)) },
+    {
+      received: (from, body) => note(`${from}: ${String(body)}`),
+      broadcastReceived: (from, body) => note(`${from} to all: ${String(body)}`),
+      linkReset: (from) => note(`reset with ${from}`),
+      echoReceived: () => undefined,
+      broadcastMissed: (from) => note(`missed ${from}`),
+    },
+  )
+  await links.open()
+  closeLater(() => links.close())
+  return { links, bus, heard }
+}
+
+async function twoNodes(): Promise<readonly [TestNode, TestNode]> {
+  const hub = new LocalHub()
+  return [await join(hub, 'a'), await join(hub, 'b')]
+}
+
+/** Long enough for what was sent to be delivered, or lost. */
+async function ticks(): Promise<void> {
+  for (let n = 0; n < 10; n += 1) await setImmediate()
+}
+
+test('messages arrive in order, and broadcasts before what is sent after them', async () => {
+  const [a, b] = await twoNodes()
+  a.links.send('b', 1)
+  a.links.send('b', 2)
+  await until(() => b.heard.length === 2, 'two messages')
+  a.links.broadcast('x')
+  a.links.send('b', 3)
+  await until(() => b.heard.length === 5, 'all messages')
+  expect(b.heard).toEqual(['a: 1', 'a: 2', 'missed a', 'a to all: x', 'a: 3'])
+  expect(a.heard).toEqual([])
+})
+
+test('a lost message resets the link on both sides, with the next message or without', async () => {
+  const [a, b] = await twoNodes()
+  a.links.send('b', 1)
+  await until(() => b.heard.length === 1, 'the first message')
+  for (const isLast of [true, false]) {
+    b.bus.setConnected(false)
+    a.links.send('b', 'lost')
+    await ticks()
+    b.bus.setConnected(true)
+    if (!isLast) a.links.send('b', 'next')
+    await until(() => a.heard.length > 0 && b.heard.length > 1, 'the reset')
+    expect(a.heard.splice(0)).toEqual(['reset with b'])
+    const expected = isLast ? ['reset with a'] : ['reset with a', 'a: next']
+    expect(b.heard.splice(1)).toEqual(expected)
+  }
+})
+
+test('what is no message is reported and does no harm', async () => {
+  const [a, b] = await twoNodes()
+  for (const channel of ['node:b', 'all']) a.bus.publish(channel, 'not JSON')
+  a.links.send('b', 1)
+  await until(() => b.heard.includes('a: 1'), 'the message')
+  expect(b.heard.filter((what) => what.includes('SyntaxError'))).toHaveLength(2)
+})
+
+test('a lost broadcast is noticed', async () => {
+  const [a, b] = await twoNodes()
+  a.links.broadcast(1)
+  await until(() => b.heard.length === 2, 'the first broadcast')
+  b.bus.setConnected(false)
+  a.links.broadcast('lost')
+  await ticks()
+  b.bus.setConnected(true)
+  await until(() => b.heard.length === 3, 'the loss')
+  expect(b.heard).toEqual(['missed a', 'a to all: 1', 'missed a'])
+})
+
+test('a node that was given up and comes back is begun anew with', async () => {
+  const [a, b] = await twoNodes()
+  a.links.send('b', 1)
+  a.links.broadcast(1)
+  await until(() => b.heard.length === 3, 'the first messages')
+  b.links.forget('a')
+  a.links.send('b', 2)
+  await until(() => a.heard.includes('reset with b'), 'the reset')
+  expect(b.heard.slice(3)).toContain('reset with a')
+  await until(() => b.heard.slice(3).includes('missed a'), 'the tick')
+})

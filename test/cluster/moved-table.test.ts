@@ -1,0 +1,80 @@
+/** A live table whose node has lost it to another. */
+import { expect, test } from 'vitest'
+import { OutcomeUnknown, TableMoved, type TableOwnership } from '#live/ports.ts'
+import { registeredGame } from '#games/registry.ts'
+import { settle, TestLiveTable } from '#live/testing/test-live-table.ts'
+
+const boggle = registeredGame('boggle-master')!.game
+
+function ownedTable() {
+  let isValid = true
+  const ownership: TableOwnership = {
+    epoch: 3,
+    isValid: () => Promise.resolve(isValid),
+    lost: () => table.live.move(),
+  }
+  const table = new TestLiveTable(boggle, undefined, { ownership })
+  return { table, lose: () => (isValid = false) }
+}
+
+const chat = (text: string) => ({ type: 'chat', text }) as const
+
+test('every append names the epoch', async () => {
+  const { table } = ownedTable()
+  const ann = await table.subscribe('ann')
+  expect(await table.request(ann, chat('one'))).toBeNull()
+  expect(table.store.batches.flat().map(({ epoch }) => epoch)).toEqual([3])
+})
+
+test('a conflict without a new owner is decided again, as on one server', async () => {
+  const { table } = ownedTable()
+  const ann = await table.subscribe('ann')
+  table.store.override = (appends) => {
+    table.store.override = null
+    return Promise.resolve(appends.map(() => false))
+  }
+  expect(await table.request(ann, chat('one'))).toBeNull()
+})
+
+test('a refused append of an old epoch moves everybody, and what is pending is to be asked elsewhere', async () => {
+  const { table, lose } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const before = table.log.length
+  lose()
+  table.store.override = (appends) => Promise.resolve(appends.map(() => false))
+  const first = table.request(ann, chat('one'))
+  await Promise.resolve()
+  const second = table.request(ann, chat('two'))
+  expect(await first).toMatchObject({ code: 'table-moved' })
+  expect(await second).toMatchObject({ code: 'table-moved' })
+  expect(await table.request(ann, chat('three'))).toMatchObject({ code: 'table-moved' })
+  expect(ann.reloads).toEqual(['table'])
+  expect(table.log).toHaveLength(before)
+  await expect(table.subscribe('ben')).rejects.toThrow(TableMoved)
+  expect(table.errors).toEqual([])
+})
+
+test('nobody waits for a write of unknown outcome at a table that has moved', async () => {
+  const { table } = ownedTable()
+  const ann = await table.subscribe('ann')
+  table.store.override = () => Promise.reject(new OutcomeUnknown('no reply'))
+  const first = table.request(ann, chat('one'))
+  await settle()
+  await settle()
+  table.live.move()
+  expect(await first).toMatchObject({ code: 'table-moved' })
+})
+
+test('what is being written when the table moves is answered by its commit', async () => {
+  const { table } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const { promise, resolve } = Promise.withResolvers<readonly boolean[]>()
+  table.store.override = () => promise
+  const first = table.request(ann, chat('one'))
+  await settle()
+  const second = table.request(ann, chat('two'))
+  table.live.move()
+  expect(await second).toMatchObject({ code: 'table-moved' })
+  resolve([true])
+  expect(await first).toBeNull()
+})

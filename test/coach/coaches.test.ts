@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { playBotMatch } from '#cli/bot-match.ts'
+import { registry } from '#games/registry.ts'
+import { LEVELS } from '#kit/bot.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
+import { reviewAll, type SeenMatch } from '#kit/coach/coach.ts'
+import { diceFrom } from '#kit/dice.ts'
+import type { GameTypes } from '#kit/game.ts'
+import { replayLog } from '#match/match.ts'
+import { momentOf, seenBy } from '#match/replay.ts'
+import { library } from '#server/lexicons.ts'
+import { goldenFiles } from '../../tools/golden-files.ts'
+import { CONTEXT, goldenEntries, reviewOf } from './coached-match.ts'
+
+/** A review with the lists that the coach asks for, and no others. */
+function reviewWithOwnLists(id: string, match: SeenMatch<GameTypes>) {
+  const { coach } = registry.find(({ game }) => game.id === id)!
+  const { options } = match.steps[0]!.view as { readonly options: unknown }
+  const lists = coach.lists(options)
+  const progress: number[] = []
+  const words = (name: string) => {
+    if (!lists.includes(name)) throw new Error(`${name} was not asked for`)
+    return library.words(name)
+  }
+  const report = reviewAll(coach, match, { ...CONTEXT, words }, (done) => progress.push(done))
+  return { report, progress }
+}
+
+describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
+  const entries = goldenEntries(name)
+  const { game, opened } = entries[0]!.after
+  const seats = [...opened.roster.keys()]
+
+  test('says the same of the same match, in plain JSON', () => {
+    for (const seat of seats) {
+      const match = seenBy(entries, seat)
+      const copy = JSON.parse(JSON.stringify(match)) as SeenMatch<GameTypes>
+      const { report, progress } = reviewWithOwnLists(id, match)
+      expect(reviewOf(id, copy)).toEqual(report)
+      expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+      expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+      expect(progress.every((done) => done >= 0 && done <= 1)).toBe(true)
+    }
+  })
+
+  test('keeps to what a report may hold', () => {
+    for (const seat of seats) {
+      const match = seenBy(entries, seat)
+      const { accuracy, remarks, chart, turns } = reviewOf(id, match)
+      expect(accuracy).toBeGreaterThanOrEqual(0)
+      expect(accuracy).toBeLessThanOrEqual(100)
+      expect(remarks.length).toBeLessThanOrEqual(3)
+      for (const { text } of remarks) expect(text).toMatch(/^[A-Z0-9“].*[.”]$/)
+      const moments = [...remarks, ...turns].map(({ moment }) => moment ?? 0)
+      for (const moment of [...moments, ...chart.moments]) {
+        expect(match.steps[moment]).toBeDefined()
+      }
+      for (const { values } of chart.lines) expect(values).toHaveLength(chart.moments.length)
+      for (const { options } of turns) {
+        expect(options.filter(({ isPlayed }) => isPlayed).length).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('depends on the views alone: states that look the same get the same report', () => {
+    const seat = 0
+    const { steps } = seenBy(entries, seat)
+    const imagined = steps.map((step, index) => {
+      // What the end shows is public.
+      if (index === steps.length - 1) return step
+      const world = { ...library, deal: null, dice: diceFrom('secrets', String(index)) }
+      return { ...step, view: game.view(game.imagine(step.view, world), seat) }
+    })
+    expect(reviewOf(id, { seat, steps: imagined })).toEqual(reviewOf(id, { seat, steps }))
+  })
+
+  test('counts moments as the replay does', () => {
+    for (const seat of seats) {
+      const moments = entries.flatMap((entry) => momentOf(entry, seat) ?? [])
+      const { steps } = seenBy(entries, seat)
+      expect(steps.map(({ view }) => view)).toEqual(moments.map(({ view }) => view))
+    }
+  })
+})
+
+/** Few games, but always the same ones: `npm run bench -- coach` plays hundreds. */
+const GAMES = 4
+const SHORT: Readonly<Record<string, object>> = {
+  cambridge: { hands: 1 },
+  'take-my-word': { rounds: 6 },
+  tuf: { rounds: 1 },
+}
+
+test.each(registry.map((registered) => [registered.game.id, registered] as const))(
+  '%s: a master is more accurate than a novice',
+  (id, registered) => {
+    const accuracies = LEVELS.map((): number[] => [])
+    for (let nth = 0; nth < GAMES; nth += 1) {
+      const levels = LEVELS.map((_, seat) => LEVELS[(seat + nth) % LEVELS.length]!)
+      const setup = { levels, options: SHORT[id] ?? {}, seed: `accuracy ${nth}`, library }
+      const entries = replayLog(playBotMatch(registered, setup).log, registered.game)
+      for (const [seat, level] of levels.entries()) {
+        accuracies[LEVELS.indexOf(level)]!.push(reviewOf(id, seenBy(entries, seat)).accuracy)
+      }
+    }
+    const [novice, , , master] = accuracies.map(mean)
+    expect(master).toBeGreaterThan(novice!)
+  },
+)

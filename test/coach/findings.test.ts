@@ -1,0 +1,145 @@
+/** What the coaches find in the golden games. */
+import { describe, expect, test } from 'vitest'
+import { goldenReport } from './coached-match.ts'
+
+const textsOf = ({ remarks }: ReturnType<typeof goldenReport>) => remarks.map(({ text }) => text)
+
+describe('Boggle Master', () => {
+  const report = goldenReport('boggle-master single-game', 0)
+
+  test('words without their S are the first to be named', () => {
+    const plurals =
+      'You wrote words without their S: TEAMS and STEAMS would have been worth 5 points.'
+    expect(textsOf(report)).toContain(plurals)
+    const missed = report.sections.find(({ title }) => title === 'Words you missed')
+    expect(missed).toMatchObject({
+      groups: expect.arrayContaining([{ name: 'With an S (2)', words: ['TEAMS', 'STEAMS'] }]),
+    })
+  })
+
+  test('the heat map counts found and missed words on every cube', () => {
+    const map = report.sections.find(({ kind }) => kind === 'heat')
+    expect(map).toMatchObject({ columns: 5, cells: { length: 25 } })
+    expect(map).toMatchObject({
+      cells: expect.arrayContaining([expect.objectContaining({ heat: 1 })]),
+    })
+  })
+
+  test('what others found comes from the end of the game, their pace from nowhere', () => {
+    const others = report.sections.find(({ title }) => title === 'What others found')
+    expect(others).toMatchObject({ groups: [{ name: 'Ben (1)', words: ['INDICATE'] }] })
+    expect(report.chart.lines.map(({ name }) => name)).toEqual(['You', 'A master'])
+  })
+
+  test('six parts of the time are judged, and chance is what the others wrote', () => {
+    expect(report.turns).toHaveLength(6)
+    expect(report.turns[0]!.played).toBe('Wrote STEAM, TEAM')
+    expect(goldenReport('boggle-master practice', 0).luck).toBe(null)
+  })
+})
+
+describe('Cambridge', () => {
+  test('a word that alone still fits is to be guessed', () => {
+    const missed =
+      'In hand 1, turn 13, only one word still fitted Ben’s pattern: RHYTHM. You did not guess it then.'
+    expect(textsOf(goldenReport('cambridge five-players', 2))).toContain(missed)
+  })
+
+  test('each turn has what else could be done, what it reveals, and how many words fitted', () => {
+    const [first] = goldenReport('cambridge two-players', 0).turns
+    expect(first).toMatchObject({ name: 'Hand 1, turn 1', played: 'Moved to C' })
+    expect(first!.note).toMatch(/^\d+ words fitted Ben’s pattern\.$/)
+    expect(first!.options.map(({ text }) => text)).toContain('Move to A')
+    expect(first!.options[0]!.note).toMatch(/% in Ben’s word, which would leave about \d+ of \d+$/)
+  })
+})
+
+describe('Oxfurd Bluff', () => {
+  const report = goldenReport('oxfurd-bluff teams-pulldown-setback', 0)
+
+  test('accuracy is the share of right answers, by rarity and by field', () => {
+    expect(report.accuracy).toBeCloseTo(100 * (2 / 9))
+    const rarities = report.sections.find(({ title }) => title === 'By rarity')
+    expect(rarities).toMatchObject({
+      rows: expect.arrayContaining([['very rare', '0', '1', '0%']]),
+    })
+    expect(report.sections.map(({ title }) => title)).toContain('By field')
+  })
+
+  test('bluffs that worked are told with what the word means', () => {
+    expect(textsOf(report)).toContain(
+      'CANGUE fooled you: “a small boat that holds only one” was a bluff. It means “a wooden collar worn by petty criminals”.',
+    )
+    const bluffs = report.sections.find(({ title }) => title === 'Bluffs that worked')
+    expect(bluffs).toMatchObject({
+      rows: expect.arrayContaining([['CANGUE', 'a small boat that holds only one', 'Ann, Cy']]),
+    })
+  })
+
+  test('the die is luck, the answers are not', () => {
+    expect(goldenReport('oxfurd-bluff sweep-and-tie', 0).luck).toMatchObject({ points: 14 })
+  })
+})
+
+describe('Take My Word', () => {
+  test('a pass that gave points away, and premiums that were never used', () => {
+    const texts = textsOf(goldenReport('take-my-word duel', 1))
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^You gave away about \d+ points in round \d by passing; /),
+    )
+    expect(texts).toContain('You ended with premiums that you never used: triple word.')
+  })
+
+  test('a word that was taken, and how easily', () => {
+    expect(textsOf(goldenReport('take-my-word four-and-a-switch', 0))).toContain(
+      'Cat took your PIX: 12 points gone. With 90% of hands the next player could take it.',
+    )
+  })
+
+  test('blanks and premiums that were drawn are luck', () => {
+    expect(goldenReport('take-my-word duel', 1).luck!.points).toBeGreaterThan(5)
+  })
+})
+
+describe('Tuf', () => {
+  test('the best crossword stands beside the own one', () => {
+    const { sections, accuracy } = goldenReport('tuf round', 0)
+    expect(sections).toMatchObject([
+      {
+        kind: 'crosswords',
+        crosswords: [
+          { name: 'Yours: 23 points' },
+          { name: expect.stringMatching(/^The coach’s: /) },
+        ],
+      },
+    ])
+    expect(accuracy).toBeLessThan(60)
+  })
+
+  test('a title that was missed is named, but not to somebody who plays alone', () => {
+    const missed = expect.stringMatching(/^You won no title/)
+    expect(textsOf(goldenReport('tuf round', 0))).toContainEqual(missed)
+    expect(textsOf(goldenReport('tuf solitaire', 0))).not.toContainEqual(missed)
+  })
+
+  test('in Rotary every turn is judged', () => {
+    const progress: number[] = []
+    const { turns } = goldenReport('tuf rotary', 0, (done) => progress.push(done))
+    expect(turns.map(({ name }) => name)).toEqual(['Round 1, turn 4', 'Round 1, turn 7'])
+    expect(progress).toHaveLength(turns.length)
+    expect(progress.every((done) => done > 0 && done < 1)).toBe(true)
+  })
+
+  test('in Rotary nobody is blamed for the turns of others or for crosswords of their own', () => {
+    for (const seat of [0, 1, 2]) {
+      const texts = textsOf(goldenReport('tuf rotary', seat))
+      expect(texts).not.toContainEqual(expect.stringMatching(/added no cube|cost you all/))
+    }
+  })
+
+  test('in Rotary titles are for the first word and the last cube', () => {
+    const titles = /^You won no title\. In Rotary the first long word and the last cube /
+    expect(textsOf(goldenReport('tuf rotary', 0))).toContain('Your titles won 8 points.')
+    expect(textsOf(goldenReport('tuf rotary', 2))).toContainEqual(expect.stringMatching(titles))
+  })
+})

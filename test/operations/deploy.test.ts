@@ -1,0 +1,139 @@
+/** There is no container engine in the tests: what can be checked of these files without one. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readSettings } from '#server/settings.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+type Service = {
+  readonly image: string
+  readonly build?: string
+  readonly profiles: readonly string[]
+  readonly environment?: Readonly<Record<string, string | number>>
+  readonly volumes?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>
+  readonly healthcheck?: object
+  readonly cap_drop?: readonly string[]
+}
+
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+const { services, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+const NODES = ['hall-1', 'hall-2', 'hall-3']
+
+function ofProfile(profile: string): readonly string[] {
+  return Object.keys(services).filter((name) => services[name]!.profiles.includes(profile))
+}
+
+/** As compose fills them in; what is not set is empty. */
+function filledIn({ environment = {} }: Service, set: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => {
+      const text = String(value).replaceAll(
+        /\$\{(\w+):-(.*?)\}/g,
+        (_, key: string, usual: string) => {
+          return set[key] ?? usual
+        },
+      )
+      return [name, text]
+    }),
+  )
+}
+
+describe('deploy/compose.yaml', () => {
+  test('has one hall, or three with PostgreSQL, Valkey and Caddy', () => {
+    expect(ofProfile('single')).toEqual(['hall'])
+    expect(ofProfile('cluster')).toEqual([...NODES, 'caddy', 'postgres', 'redis'])
+    expect(ofProfile('monitoring')).toEqual(['prometheus'])
+  })
+
+  test('starts only what it needs: dependencies, volumes and files exist', () => {
+    for (const [name, { depends_on = [], volumes: mounts = [], profiles }] of Object.entries(
+      services,
+    )) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      for (const other of needed) expect(services[other]?.profiles, name).toEqual(profiles)
+      for (const mount of mounts) {
+        const [source = ''] = mount.split(':')
+        const isFile = source.startsWith('.')
+        const exists = isFile ? existsSync(path.join(ROOT, 'deploy', source)) : source in volumes
+        expect(exists, mount).toBe(true)
+      }
+    }
+  })
+
+  test('waits for stores that are healthy, and gives nodes no privileges', () => {
+    for (const store of ['postgres', 'redis']) expect(services[store]!.healthcheck).toBeDefined()
+    for (const name of ['hall', ...NODES]) {
+      expect(services[name]).toMatchObject({ build: '..', image: 'wordhall', cap_drop: ['ALL'] })
+    }
+  })
+
+  test.each(['hall', ...NODES])(
+    'gives %s settings that it takes, with and without secrets',
+    (name) => {
+      const secrets = {
+        POSTGRES_PASSWORD: 'secret',
+        WORDHALL_SEED_KEY: 'a passphrase that is long enough',
+        WORDHALL_ADMIN_TOKEN: 'a-token-of-the-operator',
+      }
+      const settings = readSettings(filledIn(services[name]!, secrets))
+      expect(settings).toMatchObject({
+        ok: true,
+        value: { adminToken: secrets.WORDHALL_ADMIN_TOKEN },
+      })
+      const without = readSettings(filledIn(services[name]!, {}))
+      expect(without).toMatchObject({
+        ok: true,
+        value: { adminToken: null, seedKeys: { key: null } },
+      })
+    },
+  )
+
+  test('names the nodes to the proxy and to Prometheus, and publishes neither metrics nor stores', () => {
+    for (const node of NODES) {
+      expect(read('deploy/Caddyfile')).toContain(`${node}:3000`)
+      expect(read('deploy/prometheus.yaml')).toContain(`${node}:9464`)
+      expect(services[node]!.ports).toBeUndefined()
+    }
+    for (const store of ['postgres', 'redis']) expect(services[store]!.ports).toBeUndefined()
+  })
+})
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n')
+  const stages = lines.filter((line) => line.startsWith('FROM '))
+  const last = lines.slice(lines.lastIndexOf(stages.at(-1)!))
+
+  test('builds from the lockfile, in another stage than the one that runs', () => {
+    expect(stages).toHaveLength(2)
+    expect(lines).toContain('COPY package.json package-lock.json .npmrc ./')
+    expect(lines).toContain('RUN npm ci')
+    expect(last.join('\n')).not.toContain('npm ')
+  })
+
+  test('runs without root, with a health check, and stops with SIGTERM', () => {
+    expect(last).toContain('USER node')
+    expect(last.findIndex((line) => line === 'USER node')).toBeLessThan(
+      last.findIndex((line) => line.startsWith('CMD ')),
+    )
+    expect(last.join('\n')).toContain('/health/ready')
+    expect(last).toContain('STOPSIGNAL SIGTERM')
+  })
+
+  test('copies what exists, and nothing that is kept out', () => {
+    const kept = read('.dockerignore').trim().split('\n')
+    for (const secret of ['.git', 'data', 'node_modules']) expect(kept).toContain(secret)
+    const command = JSON.parse(
+      last.findLast((line) => line.startsWith('CMD '))!.slice(4),
+    ) as string[]
+    expect(existsSync(path.join(ROOT, command.at(-1)!))).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+/** HTTPS without a proxy. */
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { get } from 'node:https'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { readCertificate } from '#server/operations/certificate.ts'
+import { readSettings } from '#server/settings.ts'
+import { closeAll, newFolder } from './testing/cleanup.ts'
+import { openTestHall } from './testing/test-hall.ts'
+
+afterEach(closeAll)
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** A certificate for this machine that nobody else trusts. */
+function makeCertificate() {
+  const folder = newFolder()
+  const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') }
+  const options = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=hall',
+  ]
+  const made = spawnSync('openssl', [...options, '-keyout', files.key, '-out', files.cert])
+  if (made.status !== 0) throw new Error(String(made.stderr))
+  return files
+}
+
+/** The status, cookie and body of a response. */
+function request(port: number, url: string) {
+  return new Promise<{ readonly status: number; readonly headers: object; readonly body: string }>(
+    (resolve, reject) => {
+      get({ port, path: url, rejectUnauthorized: false }, (response) => {
+        let body = ''
+        response.on('data', (part) => (body += String(part)))
+        const { statusCode: status = 0, headers } = response
+        response.on('end', () => resolve({ status, headers, body }))
+      }).on('error', reject)
+    },
+  )
+}
+
+describe.skipIf(!hasOpenssl)('with a certificate', () => {
+  test('pages and WebSockets are served over HTTPS', async () => {
+    const certificate = readCertificate(makeCertificate())
+    if (!certificate.ok) throw new Error(certificate.refusal)
+    const { port } = await openTestHall({ certificate: certificate.value })
+    const health = await request(port, '/health')
+    expect(health.status).toBe(200)
+    expect(health.headers).toHaveProperty('cross-origin-opener-policy')
+    const socket = new WebSocket(`wss://127.0.0.1:${port}/ws`, { rejectUnauthorized: false })
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode))
+    })
+    // Without a session: it has reached the hall.
+    expect(status).toBe(401)
+  })
+
+  test('files that do not belong together are refused when the hall starts', () => {
+    const [one, other] = [makeCertificate(), makeCertificate()]
+    expect(readCertificate({ cert: one.cert, key: other.key }).ok).toBe(false)
+    writeFileSync(one.cert, 'no certificate')
+    expect(readCertificate(one).ok).toBe(false)
+    expect(readCertificate({ cert: '/no/such/file', key: one.key }).ok).toBe(false)
+  })
+})
+
+test('a certificate without a key is refused', () => {
+  const settings = readSettings({ WORDHALL_TLS_CERT: 'cert.pem' })
+  expect(settings.ok ? null : settings.refusal).toContain('belong together')
+  expect(readCertificate(null)).toEqual({ ok: true, value: null })
+})

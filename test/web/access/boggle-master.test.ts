@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { expectVisible } from '../driver/page.ts'
+import { ScreenReader } from '../driver/screen-reader.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
+
+const testHall = useTestHall()
+
+test('a game of Boggle Master by ear', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  // The time that is left must not be said in between, however long this takes.
+  const { path } = await openArranged(testHall(), ann, { options: { seconds: 3600 } })
+  const { page } = ann
+  const reader = await ScreenReader.listen(page)
+  await page.goto(path)
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
+  reader.note('Before the game')
+  await reader.tabTo(/^Begin$/)
+  await reader.press('Enter')
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  await reader.hear('the grid lies open')
+
+  reader.note('A word from anywhere, by typing')
+  await reader.type('steam')
+  await reader.press('Enter')
+  await reader.hear('STEAM: 2 points.')
+
+  reader.note('A word cube by cube')
+  await reader.tabTo(/, row \d column \d/)
+  await reader.press('ArrowUp', 'Home')
+  await reader.press('Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space')
+  await reader.press('ArrowRight', 'Space', 'Enter')
+  await reader.hear('RINGS: 2 points.')
+  await reader.type('tea')
+  await reader.press('Enter')
+  await reader.hear('TEA is too short')
+  await reader.press('Escape')
+
+  reader.note('A word is erased')
+  await reader.tabTo(/^Erase STEAM/)
+  await reader.press('Enter')
+  await reader.hear('STEAM is erased.')
+
+  reader.note('The end')
+  await reader.tabTo(/^Put the pencil down$/)
+  await reader.press('Enter')
+  await reader.tabTo(/^Read my list$/)
+  await reader.press('Enter')
+  await expectVisible(page.getByRole('button', { name: 'Play again' }))
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.tabTo(/^Play again$/)
+  await expect(reader.log).toMatchFileSnapshot('spoken/boggle-master.txt')
+})
+
+test('the time that is left is said, and its end', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { path } = await openArranged(testHall(), ann, { options: { seconds: 14 } })
+  const { page } = ann
+  const reader = await ScreenReader.listen(page)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await reader.hear('10 seconds left.')
+  await reader.hear('Time is up.')
+  const times = reader.log.match(/\d+ seconds left/g)
+  expect(times).toEqual(['10 seconds left'])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { answer, begunTable, roll, truthOf } from '../driver/oxfurd-bluff.ts'
+import { expectVisible } from '../driver/page.ts'
+import { ScreenReader } from '../driver/screen-reader.ts'
+import { useTestHall } from '../driver/visitors.ts'
+
+const testHall = useTestHall()
+
+test('a game of Oxfurd Bluff by ear', async () => {
+  const { path, people, play } = await begunTable(
+    testHall(),
+    [{ name: 'Ann' }, { name: 'Ben' }],
+    [0, 1],
+    { reader: 'referee' },
+  )
+  const { page } = people[0]!
+  const reader = await ScreenReader.listen(page)
+  await page.goto(path)
+  await expectVisible(page.getByRole('button', { name: 'Roll' }))
+
+  const key = (draw: number, right: boolean) => (truthOf(draw) === right ? 'y' : 'n')
+  reader.note('A wrong answer, by buttons')
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board')
+  await reader.tabTo(/^Roll/)
+  await reader.press('Enter')
+  await reader.hear('Is that what it means?')
+  await reader.tabTo(truthOf(0) ? /^NO/ : /^YES/)
+  await reader.press('Enter')
+  await reader.hear('Ben’s turn')
+
+  reader.note('The others’ turn')
+  await play(1, roll, answer(truthOf(1)), roll, answer(!truthOf(2)))
+  await reader.hear('Your turn')
+
+  reader.note('Up to OXFURD by keys')
+  for (const [draw, free] of [true, false, true, false, true, false, true].entries()) {
+    await reader.press('r')
+    await reader.hear('Is that what it means?')
+    await reader.press(key(3 + draw, true))
+    await reader.hear(free ? 'Free roll' : 'Roll the die.')
+    if (!free) continue
+    await reader.press('r')
+    await reader.hear(draw === 6 ? 'You win' : 'Roll the die.')
+  }
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.tabTo(/^Play again$/)
+  await expect(reader.log).toMatchFileSnapshot('spoken/oxfurd-bluff.txt')
+})

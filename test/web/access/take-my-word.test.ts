@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { expectVisible } from '../driver/page.ts'
+import { ScreenReader } from '../driver/screen-reader.ts'
+import { begunTable } from '../driver/take-my-word.ts'
+import { useTestHall } from '../driver/visitors.ts'
+
+const testHall = useTestHall()
+
+test('a game of Take My Word For It by ear', async () => {
+  const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    options: { rounds: 2 },
+  })
+  const { page } = people[0]!
+  const reader = await ScreenReader.listen(page)
+  await page.goto(path)
+  await expectVisible(page.getByRole('region', { name: 'The table' }))
+
+  reader.note('A word by typing, with a mistake')
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 60)
+  await reader.tabTo(/^C, red/)
+  await reader.press('Enter')
+  await reader.hear('C is a beginning')
+  await reader.type('oaq')
+  await reader.hear('COAQ is neither word nor beginning')
+  await reader.press('Backspace')
+  await reader.hear('COA is a beginning')
+  await reader.type('t')
+  await reader.hear('COAT is a word')
+  await reader.tabTo(/^Play for 6/)
+  await reader.press('Enter')
+  await reader.hear('Ben is to play')
+
+  reader.note('Ben takes it')
+  const b = { card: 'b black', letter: 'b' }
+  await play(1, {
+    type: 'play',
+    clear: false,
+    before: [],
+    over: [b, null, null, null],
+    after: [],
+    premiums: [],
+    score: 'word',
+  })
+  await reader.hear('may change places')
+  await play(1, { type: 'stay' })
+  await reader.hear('Your turn')
+
+  reader.note('A card after the word, and one between')
+  await reader.press('End')
+  await reader.type('s')
+  await reader.hear('BOATS is a word')
+  await reader.press('Enter')
+  await reader.hear('Ben is to play')
+  const v = { card: 'v green', letter: 'v' }
+  await play(1, {
+    type: 'play',
+    clear: true,
+    before: [],
+    over: [],
+    after: [v],
+    premiums: [],
+    score: 'letter',
+  })
+  await reader.hear('win')
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.tabTo(/^Play again$/)
+  await expect(reader.log).toMatchFileSnapshot('spoken/take-my-word.txt')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { expectVisible, headline } from '../driver/page.ts'
+import { ScreenReader } from '../driver/screen-reader.ts'
+import { begunTable, lay, THIRTEEN } from '../driver/tuf.ts'
+import { useTestHall } from '../driver/visitors.ts'
+
+const testHall = useTestHall()
+
+test('a game of Tuf by ear', async () => {
+  const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    rounds: 1,
+  })
+  const { page } = people[0]!
+  const reader = await ScreenReader.listen(page)
+  await page.goto(path)
+  await expectVisible(headline(page, 'Build your crossword'))
+
+  reader.note('A crossword by typing')
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 60)
+  await reader.tabTo(/^Empty, row 1 column 1$/)
+  await reader.type('strained')
+  await reader.hear('8 cubes in use')
+  await reader.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space')
+  await reader.hear('Downwards')
+  await reader.type('is')
+  await reader.hear('9 cubes in use')
+
+  reader.note('Cubes from the tray')
+  await reader.tabTo(/^[A-Z]$/)
+  await reader.press('ArrowRight', 'End', 'Home', 'Enter')
+  await reader.hear('10 cubes in use')
+  await reader.press('Control+z')
+  await reader.hear('9 cubes in use')
+
+  reader.note('Ben declares')
+  await play(1, lay(...THIRTEEN), { type: 'declare' })
+  await reader.hear('14 make Tuffer')
+  await reader.tabTo(/13\/20/)
+  await reader.press('Enter')
+  await reader.tabTo(/^Close/)
+  await reader.press('Enter')
+
+  reader.note('Done, and looking for errors')
+  await reader.tabTo(/^Done$/)
+  await reader.press('Enter')
+  await reader.hear('Look for errors')
+  await reader.tabTo(/^I have seen enough/)
+  await reader.press('Enter')
+  await play(1, { type: 'done' })
+  await reader.hear('win')
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.tabTo(/^Play again$/)
+  await expect(reader.log).toMatchFileSnapshot('spoken/tuf.txt')
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#games/registry.ts'
+import { faultsOf } from '../driver/inspection.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall, visit, type Arrival } from '../driver/visitors.ts'
+import { Learner, type How } from './learner.ts'
+import { MOVES } from './moves.ts'
+
+const testHall = useTestHall()
+
+const LEARNERS: readonly (readonly [How, Arrival])[] = [
+  ['mouse', { device: 'desktop', theme: 'light' }],
+  ['touch', { device: 'phone', theme: 'dark' }],
+  ['keyboard', { device: 'desktop', theme: 'dark' }],
+]
+
+const THEMES = ['light', 'dark'] as const
+
+test('every game has a learner', () => {
+  expect(Object.keys(MOVES).toSorted()).toEqual(registry.map(({ game }) => game.id).toSorted())
+})
+
+describe.each(LEARNERS)('by %s', (how, arrival) => {
+  test.each(Object.keys(MOVES))('the lesson of %s is learned, up to a short game', async (id) => {
+    const { page } = await visit(testHall(), { ...arrival, newcomer: true, path: `/learn/${id}` })
+    const learner = new Learner(page, how)
+    const moves = MOVES[id]!
+    const faults: string[] = []
+    const tops: number[] = []
+    for (const [index, move] of moves.entries()) {
+      await learner.expectStep(index + 1, moves.length)
+      const { y } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!
+      tops.push(Math.round(y + (await page.evaluate(() => scrollY))))
+      if (index === 1) {
+        for (const theme of THEMES) faults.push(...(await faultsOf(page, `${id} ${how}`, theme)))
+        await page.emulateMedia({ colorScheme: arrival.theme! })
+      }
+      await move(learner)
+      await learner.goOn()
+    }
+    expect(new Set(tops).size, `the board moves: ${tops.join()}`).toBe(1)
+    const play = learner.button('Play a short game')
+    await expectVisible(play)
+    for (const theme of THEMES) faults.push(...(await faultsOf(page, `${id} end`, theme)))
+    expect(faults).toEqual([])
+    await learner.press(play)
+    await page.waitForURL(/\/t\/\w+-\w+$/)
+    await expectVisible(page.getByRole('button', { name: 'Leave' }))
+    expect(await page.getByRole('dialog').count(), 'no cards after a lesson').toBe(0)
+  })
+})

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DEAL } from '../../server/testing/guest.ts'
+import { until } from '../../server/testing/waiting.ts'
+import { begunTable as beginCambridge, choose, place } from '../driver/cambridge.ts'
+import { expectNoSideways, inspector } from '../driver/inspection.ts'
+import { inEveryWindow, WIDEST, wideNames } from '../driver/layout.ts'
+import { begunTable as beginOxfurd, playCards } from '../driver/oxfurd-bluff.ts'
+import { expectVisible, feed, headline } from '../driver/page.ts'
+import { passGame } from '../driver/passing.ts'
+import { beginGame, type Table } from '../driver/tables.ts'
+import { begunTable as beginTuf, lay, THIRTEEN } from '../driver/tuf.ts'
+import { clientOf, useTestHall, visit } from '../driver/visitors.ts'
+
+// More people come from this address than a hall usually lets in.
+const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const result = (page: Page, text: string) =>
+  page.locator('[data-result]').getByRole('heading', { name: text, exact: true })
+const write = (word: string): object => ({ type: 'write', word })
+
+/** How large the letters of an element are, in pixels. */
+const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize)
+
+/** The result is the largest text of the page. */
+async function expectLargest(page: Page): Promise<void> {
+  const own = await page.locator('[data-result] h2').evaluate(sizeOf)
+  const others = await page
+    .locator('main :is(h1:not(.unseen), h3, h4, p, dd, dt, b, li, td)')
+    .evaluateAll((all) =>
+      Math.max(...all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+    )
+  expect(own).toBeGreaterThan(others)
+}
+
+/** Everything that every end has, and the picture and the text that it shares. */
+async function expectEnd(page: Page, game: string): Promise<string> {
+  await expectLargest(page)
+  await expectVisible(page.getByRole('group', { name: 'What next' }))
+  await expectVisible(page.getByRole('navigation', { name: 'Another game' }))
+  await expectVisible(page.getByRole('link', { name: 'Front door' }))
+  await button(page, 'Share').click()
+  const picture = page.getByRole('img', { name: 'The result as a picture' })
+  await expectVisible(picture)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^[a-z-]+-result\.png$/)
+  const bytes = readFileSync(await file.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.readUInt32BE(16)).toBe(1080)
+  const text = await page.getByRole('textbox', { name: 'The result as text' }).inputValue()
+  expect(text.split('\n')[0]).toBe(`${game} · Wordhall`)
+  // It is read by others.
+  expect(text).not.toMatch(/\byou\b/i)
+  await button(page, 'Close').click()
+  return text
+}
+
+test('Boggle Master: the result has the focus and is announced once, a spectator sees who won', async () => {
+  const arrivals = [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }] as const
+  const options = { game: 'boggle-master', options: {}, deal: DEAL }
+  const { id, path, people, play } = await beginGame(testHall(), arrivals, options)
+  const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  for (const page of [ann, ben]) {
+    await page.goto(path)
+    await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  }
+  await ann.emulateMedia({ reducedMotion: 'no-preference' })
+  const celebrating = countAnimations(ann)
+  await play(0, write('steam'), write('worsting'))
+  await play(1, write('team'))
+  await ben.evaluate(() => window.scrollTo(0, 400))
+  // Somebody who writes in the chat is not interrupted.
+  await ann.getByLabel('Say something').fill('Well')
+  await passGame(testHall(), people[0]!, id)
+
+  await expectVisible(result(ann, 'You win with 13 points.'))
+  expect(await celebrating).toMatchObject({ longest: expect.closeTo(900, 0) })
+  await ann.getByRole('status').getByText('You win with 13 points.').waitFor()
+  expect(await ann.getByLabel('Say something').inputValue()).toBe('Well')
+  await expectVisible(result(ben, 'Ann wins with 13 points.'))
+  await expectVisible(ben.locator('[data-result] h2:focus'))
+  expect(await ben.getByRole('status').getByText('Ann wins with').count()).toBe(0)
+  expect(await ben.evaluate(() => window.scrollY)).toBe(0)
+  expect(await ben.evaluate(() => document.getAnimations().length)).toBe(0)
+  for (const page of [ann, ben]) {
+    const line = feed(page).getByText(/wins? with 13 points\.$/)
+    expect(await line.getAttribute('aria-live')).toBe('off')
+  }
+  await expectVisible(ben.getByText('You have 1 point, 12 behind.'))
+  await expectVisible(ben.getByText('WORSTING, 11 points for Ann'))
+
+  const text = await expectEnd(ben, 'Boggle Master')
+  expect(text).toContain('Ann wins with 13 points.\n\n1. Ann 13\n2. Ben 1\n')
+  expect(text).toContain('S  T  E  A  M')
+  const { inspect, found } = inspector()
+  await inspect(ben, 'the end')
+  const spectator = (await visit(testHall(), { name: 'Dee', path })).page
+  await expectVisible(result(spectator, 'Ann wins with 13 points.'))
+  expect(await spectator.locator('[data-result] h2:focus').count(), 'on load').toBe(0)
+  expect(await button(spectator, 'Play again').count()).toBe(0)
+  await inspect(spectator, 'a spectator')
+  expect(found).toEqual([])
+
+  await button(ben, 'Tuf').click()
+  await expectVisible(button(ben, 'Begin'))
+})
+
+/** Waits for the celebration; the number of its pieces and the longest flight. */
+function countAnimations(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const pieces = document
+            .querySelector('[data-celebration]')
+            ?.getAnimations({ subtree: true })
+          if (pieces === undefined || pieces.length === 0) return void requestAnimationFrame(look)
+          const times = pieces.map(({ effect }) => Number(effect!.getComputedTiming().endTime))
+          resolve({ count: pieces.length, longest: Math.max(...times) })
+        }
+        look()
+      }),
+  )
+}
+
+test('sixteen people with long names fit every window', async () => {
+  const setup = { game: 'boggle-master', options: {}, deal: DEAL, others: wideNames(15) }
+  const { id, path, people, play } = await beginGame(testHall(), [{ name: WIDEST }], setup)
+  await play(3, write('steam'))
+  await passGame(testHall(), people[0]!, id)
+  const { page } = people[0]!
+  await page.goto(path)
+  await expectVisible(result(page, `${wideNames(3)[2]!} wins with 2 points.`))
+  await expectVisible(page.getByText(/^You share second place with W+10, W+11 and 12 others/))
+  await inEveryWindow(page, async () => {
+    await expectNoSideways(page)
+    await expectLargest(page)
+    const next = (await page.getByRole('group', { name: 'What next' }).boundingBox())!
+    expect(next.y + next.height).toBeLessThanOrEqual(page.viewportSize()!.height + 1)
+  })
+})
+
+test('Tuf: a round begins at its top on a phone; a negative score; all ways are in sight', async () => {
+  const arrivals = [{ name: 'Ann' }, { name: 'Ben', device: 'phone' }] as const
+  const table = await beginTuf(testHall(), arrivals, { rounds: 2 })
+  const { path, people, play } = table
+  const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  for (const page of [ann, ben]) {
+    await page.goto(path)
+    await expectVisible(headline(page, 'Build your crossword'))
+  }
+  for (const name of ['Rules', 'Leave']) {
+    const box = (await ann.getByText(name, { exact: true }).boundingBox())!
+    expect(box.y + box.height, name).toBeLessThanOrEqual(800)
+  }
+  await finishRound(table)
+  await expectVisible(headline(ben, 'Round 1 is over'))
+  expect(await ben.evaluate(() => window.scrollY)).toBe(0)
+  await expectVisible(ben.locator('h2:focus'))
+  for (const seat of [0, 1]) await play(seat, { type: 'done' })
+
+  await until(() => phaseOf(table) === 'building', 'the second round')
+  await play(0, lay(...THIRTEEN))
+  await finishRound(table, () => play(1, { type: 'call-error', seat: 0 }))
+  await expectVisible(result(ben, 'Ann wins with 24 points.'))
+  await expectVisible(ben.getByText('You have −5 points, 29 behind.'))
+  await expectVisible(ben.getByText('Round 2: Ann 24, you −5'))
+  const text = await expectEnd(ben, 'Tuf')
+  expect(text).toContain('Turning point: Round 2: Ann 24, Ben −5')
+})
+
+const phaseOf = ({ view }: Table): string =>
+  (view(0) as { readonly phase: string } | null)?.phase ?? ''
+
+async function finishRound(table: Table, inReview = async () => {}): Promise<void> {
+  await until(() => phaseOf(table) === 'building', 'the round')
+  for (const seat of [0, 1]) await table.play(seat, { type: 'done' })
+  await until(() => phaseOf(table) !== 'building', 'the review')
+  if (phaseOf(table) !== 'review') return
+  await inReview()
+  for (const seat of [0, 1]) await table.play(seat, { type: 'done' })
+}
+
+test('Cambridge and Oxfurd Bluff end alike', async () => {
+  const cambridge = await beginCambridge(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    hands: 1,
+  })
+  await cambridge.play(0, choose('planet'))
+  await cambridge.play(1, choose('bandit'))
+  const placing = () => cambridge.view(0) as { placement: { by: number; seat: number } | null }
+  for (const seats of [2, 1]) {
+    await until(() => placing()?.placement !== null, `${seats} tokens`)
+    const { by, seat } = placing().placement!
+    await cambridge.play(by, place(seat === 0 ? 'a' : 's'))
+    await until(() => placing().placement?.seat !== seat, 'the token')
+  }
+  await cambridge.play(0, { type: 'guess', seat: 1, word: 'bandit' })
+  const { page: ben } = cambridge.people[1]!
+  await ben.goto(cambridge.path)
+  await expectVisible(result(ben, 'Ann wins with 4 points.'))
+  await expectVisible(ben.getByText('BANDIT: Ann on your word, 4 points'))
+  expect(await expectEnd(ben, 'Cambridge')).toContain('Best guess: BANDIT: Ann on Ben’s word')
+
+  const oxfurd = await beginOxfurd(testHall(), [{ name: 'Ann' }], [0, 1, 0], {}, ['Cy', 'Dee'])
+  await playCards(oxfurd, 3)
+  const { page: ann } = oxfurd.people[0]!
+  await ann.goto(oxfurd.path)
+  await expectVisible(result(ann, 'You and Dee win.'))
+  expect(await expectEnd(ann, 'Oxfurd Bluff')).toContain('1. Ann and Dee\n2. Cy')
+})
+
+test('Take My Word For It: winning because the other one left; a table that the host closes', async () => {
+  const arrivals = [{ name: 'Ann' }, { name: 'Ben' }]
+  const setup = { game: 'take-my-word', options: {} }
+  const left = await beginGame(testHall(), arrivals, setup)
+  const [ann, ben] = left.people.map(({ page }) => page) as [Page, Page]
+  for (const page of [ann, ben]) await page.goto(left.path)
+  await button(ben, 'Leave').click()
+  await button(ben, 'Leave for good').click()
+  await expectVisible(result(ann, 'You win, because Ben left.'))
+  await expectEnd(ann, 'Take My Word For It')
+
+  const closed = await beginGame(testHall(), arrivals, setup)
+  const { page } = closed.people[1]!
+  await page.goto(closed.path)
+  await expectVisible(page.getByRole('region', { name: 'The table' }))
+  const { client } = await clientOf(testHall(), closed.people[0]!)
+  await client.subscribe(closed.id)
+  await client.request(closed.id, { type: 'close' })
+  client.close()
+  await expectVisible(result(page, 'The host closed the table.'))
+  await expectVisible(page.getByText('It did not come to its end, so nobody wins.'))
+  await expectVisible(page.locator('[data-result] h2:focus'))
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { erase } from '../../privacy/erasing.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
+import { passGame } from '../driver/passing.ts'
+import { beginGame } from '../driver/tables.ts'
+import { clientOf, useTestHall } from '../driver/visitors.ts'
+import { DEAL } from '../../server/testing/guest.ts'
+
+const testHall = useTestHall()
+
+const place = (page: Page, text: string) => page.getByText(text, { exact: true })
+const write = (word: string) => ({ type: 'write', word })
+
+test('a match is seen again: while it runs as one saw it, and afterwards from any point of view', async () => {
+  const game = await beginGame(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    game: 'boggle-master',
+    options: {},
+    deal: DEAL,
+  })
+  const [ann] = game.people
+  const { page } = ann!
+  await game.play(0, write('stingy'), write('quiet'))
+  await game.play(1, write('wedge'))
+
+  await page.goto(game.path)
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expectVisible(page.getByText('As you saw it, up to now.'))
+  await expectVisible(place(page, '1 of 3'))
+  await page.keyboard.press('End')
+  await expectVisible(place(page, '3 of 3'))
+  expect(await page.locator('main').innerText()).not.toMatch(/wedge/i)
+
+  await passGame(testHall(), ann!, game.id)
+  await page.reload()
+  const seen = page.getByLabel('Seen')
+  await expectVisible(seen)
+  // From her own point of view still: hidden stays hidden until it was shown.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  expect(new URL(page.url()).search).toBe('?as=1&moment=2')
+  await expectVisible(page.locator('[inert]').getByText('stingy'))
+  expect(await page.locator('[inert]').innerText()).not.toMatch(/wedge/i)
+
+  await seen.selectOption('by Ben')
+  await page.keyboard.press('ArrowRight')
+  await expectVisible(page.locator('[inert]').getByText('wedge'))
+
+  await seen.selectOption('with everything visible')
+  await expectVisible(page.getByRole('button', { name: 'To Ann: You write STINGY.' }))
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectVisible(page.getByRole('button', { name: 'Play', exact: true }))
+  const [, current, all] = /(\d+) of (\d+)/.exec(await page.locator('main').innerText())!
+  expect(current).toBe(all)
+
+  await page.getByRole('button', { name: 'Check this game' }).click()
+  await expectVisible(page.getByText(/Played again from that seed by the rules, all/))
+  expect(await page.locator('[data-is=wrong]').count()).toBe(0)
+})
+
+test('somebody who is erased goes from replays that are open', async () => {
+  const opening = { game: 'boggle-master', options: {}, deal: DEAL }
+  const arrivals = [{ name: 'Ann' }, { name: 'Benedikt' }]
+  const game = await beginGame(testHall(), arrivals, opening)
+  const [ann, ben] = game.people
+  const { page } = ann!
+  await passGame(testHall(), ann!, game.id)
+  await page.goto(`${game.path}/replay`)
+  const chosen = page.getByLabel('Seen').getByText('by Benedikt')
+  await expect.poll(() => chosen.count(), { timeout: 60_000 }).toBe(1)
+  await erase(testHall(), await clientOf(testHall(), ben!))
+  await expect.poll(() => chosen.count(), { timeout: 60_000 }).toBe(0)
+  await expectGone(page.getByText('Benedikt'))
+  await expectVisible(page.getByLabel('Seen'))
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { COUNTDOWN } from '#table/table.ts'
+import { secondsLeft } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
+
+const testHall = useTestHall({ countdown: COUNTDOWN })
+
+const BEGIN = { name: 'Begin' }
+const CUBES = { name: 'Letter cubes' }
+
+test('people who race each other are counted down on all screens, and then have all their time', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', device: 'phone', path: null })
+  const { path } = await openArranged(testHall(), ann)
+  for (const { page } of [ann, ben]) await page.goto(path)
+  await sitDown(ben.page)
+  await ann.page.getByRole('button', BEGIN).click()
+  for (const { page } of [ann, ben]) {
+    await expectVisible(page.getByRole('status').getByText('It begins in'))
+    expect(await page.getByRole('grid', CUBES).count()).toBe(0)
+    expect(await page.getByRole('button', BEGIN).count()).toBe(0)
+  }
+  for (const { page } of [ann, ben]) await expectVisible(page.getByRole('grid', CUBES))
+  expect(await secondsLeft(ben.page)).toBeGreaterThanOrEqual(178)
+  await expectGone(ann.page.getByText('It begins in'))
+})
+
+test('whoever leaves during the countdown stops it', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { path, table } = await openArranged(testHall(), ann)
+  await ann.page.goto(path)
+  const ben = await testHall().enter({ name: 'Ben' })
+  await ben.joinAndSit(path.slice(3))
+  await ann.page.getByRole('button', BEGIN).click()
+  await expectVisible(ann.page.getByText('It begins in'))
+  await ben.client.request(table, { type: 'get-up' })
+  await expectGone(ann.page.getByText('It begins in'))
+  await expectVisible(ann.page.getByRole('button', BEGIN))
+  expect(await ann.page.getByRole('grid', CUBES).count()).toBe(0)
+})

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import type { ArrangedHall, People, Person } from './hall.ts'
+import { gridShown, headingShown, textShown, type Scene, type Scenes } from './scene.ts'
+import { beginGame, type ArrangedTable } from './table.ts'
+
+const GRID = ['STEAM', 'RINGS', 'OWDLY', 'HIETA', 'KCAZE']
+const ROUNDS = 40
+/** The longest names that the hall allows. */
+const NAMES = Array.from({ length: 16 }, (_, person) => `${'W'.repeat(22)}${person + 10}`)
+
+/** Every game with as many people as it takes, under the longest names, and with long lists. */
+export async function* fullTables(hall: ArrangedHall): Scenes {
+  const everybody: Person[] = []
+  for (const name of NAMES) everybody.push(await hall.enter(name))
+  const people = (count: number) => everybody.slice(0, count) as unknown as People
+  const seated = (count: number) => ({ people: people(count) })
+  const scene = { person: everybody[0]!, extra: true, insecure: true } as const
+  yield* fullBoggle(hall, people(16), scene)
+
+  const cambridge = await beginGame(seated(5), { game: 'cambridge' })
+  for (let seat = 0; seat < 5; seat += 1) {
+    await cambridge.play(seat, { type: 'choose-word', word: 'quizzical' })
+  }
+  yield { ...scene, name: 'full-cambridge', path: cambridge.path, prepare: gridShown }
+
+  const word = await beginGame(seated(6), { game: 'take-my-word' })
+  const handShown = (page: Page) => page.getByRole('list', { name: 'Your hand' }).waitFor()
+  yield { ...scene, name: 'full-take-my-word', path: word.path, prepare: handShown }
+
+  const oxfurd = await beginGame(seated(4), { game: 'oxfurd-bluff' })
+  const climbShown = (page: Page) => page.getByRole('img', { name: /^The climb/ }).waitFor()
+  yield { ...scene, name: 'full-oxfurd-bluff', path: oxfurd.path, prepare: climbShown }
+
+  const tuf = await beginGame(seated(4), { game: 'tuf' })
+  const cellsShown = (page: Page) => page.locator('[data-cell]').first().waitFor()
+  yield { ...scene, name: 'full-tuf', path: tuf.path, prepare: cellsShown }
+}
+
+/** Sixteen people, fifty words, forty rounds. */
+async function* fullBoggle(
+  hall: ArrangedHall,
+  people: People,
+  scene: Pick<Scene, 'person' | 'extra' | 'insecure'>,
+): Scenes {
+  const table = await beginGame(
+    { people },
+    {
+      game: 'boggle-master',
+      options: { target: 1000, feedback: 'paper', counts: true },
+      deal: { grids: new Array<string>(ROUNDS).fill(GRID.join(' ')) },
+    },
+  )
+  const { path } = table
+  for (const word of wordsAcross(GRID)) await table.play(0, { type: 'write', word })
+  yield { ...scene, name: 'full-playing', path, prepare: gridShown }
+  await nextPhase(hall, people, table)
+  yield {
+    ...scene,
+    name: 'full-between',
+    path,
+    prepare: (page) => textShown(page, 'Every word the grid held'),
+  }
+  for (let round = 1; round < ROUNDS; round += 1) {
+    for (const seat of people.keys()) await table.play(seat, { type: 'ready' })
+    // A tournament without words would end.
+    await table.play(0, { type: 'write', word: 'steam' })
+    await nextPhase(hall, people, table)
+  }
+  const prepare = (page: Page) => headingShown(page, `Game ${ROUNDS} is over`)
+  yield { ...scene, name: 'full-rounds', path, prepare }
+}
+
+/** Lets the timer run out. */
+async function nextPhase(hall: ArrangedHall, people: People, table: ArrangedTable): Promise<void> {
+  hall.advance(180_000)
+  // A table's timer is rescheduled when something happens at the table.
+  for (const open of [false, true]) await table.request({ type: 'set-chat', open })
+  const isOver = () => people[0].client.table(table.id)?.view.view?.['phase'] !== 'writing'
+  while (!isOver()) await new Promise((resolve) => void setTimeout(resolve, 10))
+}
+
+/** Four and five letters in a line, along rows and columns, in both directions. */
+function wordsAcross(rows: readonly string[]): readonly string[] {
+  const columns = [...rows[0]!].map((_, x) => rows.map((row) => row[x]).join(''))
+  return [...rows, ...columns].flatMap((line) =>
+    [line, [...line].toReversed().join('')].flatMap((letters) =>
+      [letters, letters.slice(0, 4), letters.slice(1)].map((word) => word.toLowerCase()),
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+/**
+ * Finds the Chromium for browser tests and pictures. Where there is none, root on Debian or Ubuntu
+ * gets one installed with apt-get; everybody else is told what to do.
+ */
+import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const USUAL_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const WILL_INSTALL =
+  'No Chromium was found. It will be installed with apt-get when the first browser is needed.\n' +
+  'To use a browser of your own instead, press Ctrl-C and set CHROMIUM=/path/to/chromium.'
+
+const CANNOT_INSTALL =
+  'No Chromium was found, and it cannot be installed from here: that takes root and apt-get.'
+
+const WHAT_TO_DO =
+  'Without it browser tests fail and pictures cannot be taken. Install Chromium (Debian, Ubuntu:\n' +
+  'apt-get install chromium), or set CHROMIUM=/path/to/chromium to a Chromium or Chrome.'
+
+/** For a browser without sandbox, screen or background traffic. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The path of Chromium. Throws an error that says what to do when there is none. */
+export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
+  const found = findChromium(env)
+  if (found === null) throw new Error(missing(env))
+  return found
+}
+
+/** `CHROMIUM`, if set, is the only place looked at. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  return findProgram(env['CHROMIUM'] ?? '', NAMES, USUAL_PATHS, env)
+}
+
+/** What `installChromium` is about to do, or why it cannot; null when Chromium is there. */
+export function chromiumNotice(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (findChromium(env) !== null) return null
+  return canInstall(env['CHROMIUM'] ?? '') ? WILL_INSTALL : missing(env)
+}
+
+/** Installs Chromium if it is missing and can be installed. */
+export function installChromium(say: (text: string) => void): void {
+  if (findChromium() !== null || !canInstall(process.env['CHROMIUM'] ?? '')) return
+  installPackages('Chromium', ['chromium'], WHAT_TO_DO, say)
+}
+
+function missing({ CHROMIUM = '' }: NodeJS.ProcessEnv): string {
+  const problem =
+    CHROMIUM === '' ? CANNOT_INSTALL : `CHROMIUM is set to ${CHROMIUM}, which is not a program.`
+  return `${problem}\n${WHAT_TO_DO}`
+}
