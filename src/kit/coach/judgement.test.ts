@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aboutPoints, accuracyOfLoss, formatLoss, headlines, meanAccuracy } from './judgement.ts'
+import {
+  aboutPoints,
+  accuracyByStakes,
+  accuracyOfLoss,
+  formatLoss,
+  headlines,
+  meanAccuracy,
+} from './judgement.ts'
 
 test('nothing given away is 100, and more is always less', () => {
   const accuracies = [0, 1, 2, 5, 50].map((lost) => accuracyOfLoss(lost, 2))
@@ -33,4 +40,13 @@ test('losses are told as exactly as they are known', () => {
     'about a point',
     'about 7 points',
   ])
+})
+
+test('decisions count by what was at stake, and those without a choice do not', () => {
+  const trifle = { accuracy: 50, lost: 1, stake: 1 }
+  const large = { accuracy: 50, lost: 1, stake: 9 }
+  const forced = { accuracy: null, lost: 0, stake: 0 }
+  expect(accuracyByStakes([trifle])).toBe(0)
+  expect(accuracyByStakes([trifle, large, forced])).toBe(80)
+  expect(accuracyByStakes([forced])).toBe(100)
 })

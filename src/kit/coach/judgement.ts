@@ -17,17 +17,17 @@ export function meanAccuracy(turns: readonly Pick<TurnReport, 'accuracy'>[]): nu
 }
 
 /**
- * The accuracy of turns by the points that they gave away on average. So a costly mistake weighs more
- * than several small ones, as it does in the result.
+ * The share of what was at stake that was not given away: 100 for always the best option, 0 for always the
+ * worst. By sums, so that decisions count by what depends on them. Whoever stays in longer makes more
+ * decisions that matter, and must not look worse for it.
  */
-export function accuracyOfTurns(
-  turns: readonly Pick<TurnReport, 'accuracy' | 'lost'>[],
-  scale: number,
+export function accuracyByStakes(
+  turns: readonly (Pick<TurnReport, 'accuracy' | 'lost'> & { readonly stake: number })[],
 ): number {
   const judged = turns.filter(({ accuracy }) => accuracy !== null)
-  if (judged.length === 0) return 100
-  const lost = judged.reduce((sum, turn) => sum + Math.max(0, turn.lost), 0)
-  return accuracyOfLoss(lost / judged.length, scale)
+  const stake = judged.reduce((sum, turn) => sum + turn.stake, 0)
+  const lost = judged.reduce((sum, turn) => sum + turn.lost, 0)
+  return stake === 0 ? 100 : 100 * (1 - lost / stake)
 }
 
 /** Something worth saying. The weightier ones become headlines. */

@@ -17,6 +17,8 @@ import { actionText, didText, fittingText, revealText } from './texts.ts'
 export type JudgedTurn = TurnReport & {
   readonly command: Command
   readonly best: Command
+  /** The points between the best option and the worst. */
+  readonly stake: number
   /** What the command brought at once, beyond what could be expected of it. */
   readonly surprise: number
 }
@@ -27,7 +29,7 @@ export const PRIOR = SKILLS.master
 /** Simulated actions for each decision. */
 const BUDGET = 6000
 /** The points that a serious mistake costs. */
-export const SCALE = 1.5
+const SCALE = 1.5
 const MAX_OPTIONS = 5
 
 /** From CAM-7 on: every decision of a turn. Where to put tokens (CAM-5) the search can hardly tell. */
@@ -87,6 +89,7 @@ function judge(
     })),
     command,
     best: ranked[0]!.action,
+    stake: highest - ranked.at(-1)!.value,
     surprise: expected === null ? 0 : gained - expected,
   }
 }
