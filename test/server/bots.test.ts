@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { FIRST_LOOK } from '#games/boggle-master/bot/pace.ts'
 import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import type { Acted } from '#match/log.ts'
@@ -122,7 +123,7 @@ describe('bots', () => {
     for (const words of written) {
       for (const [index, { gameTime }] of words.entries()) {
         // None writes at once, and none catches up in a burst.
-        expect(gameTime).toBeGreaterThan(2500)
+        expect(gameTime).toBeGreaterThan(FIRST_LOOK[0])
         if (index > 0) expect(gameTime - words[index - 1]!.gameTime).toBeGreaterThan(500)
         expect(gameTime).toBeLessThan(seconds * 1000)
       }

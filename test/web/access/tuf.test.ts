@@ -50,5 +50,7 @@ test('a game of Tuf by ear', async () => {
   await reader.hear('win')
   await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
   await reader.tabTo(/^Play again$/)
-  await expect(reader.log).toMatchFileSnapshot('spoken/tuf.txt')
+  // How long all this takes depends on the machine.
+  const log = reader.log.replaceAll(/^ *« \d+ seconds left\.\n/gm, '')
+  await expect(log).toMatchFileSnapshot('spoken/tuf.txt')
 })

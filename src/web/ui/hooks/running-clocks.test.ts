@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClock, firstClock } from './running-clocks.ts'
+import { addClock, firstClock, timeLeft } from './running-clocks.ts'
 
 test('the clock that runs out first is the one that dialogs show', () => {
   const clock = (until: number) => ({ until, of: 10, now: () => 0, hurry: 10 })
@@ -12,4 +12,11 @@ test('the clock that runs out first is the one that dialogs show', () => {
   expect(firstClock()).toBe(late)
   removeLate()
   expect(firstClock()).toBeNull()
+})
+
+test('a clock never shows more than its full duration, nor less than nothing', () => {
+  const left = (now: number) => timeLeft({ until: 200_000, of: 180_000, now: () => now })
+  expect([19_000, 20_000, 20_001, 200_000, 210_000].map(left)).toEqual([
+    180_000, 180_000, 179_999, 0, 0,
+  ])
 })

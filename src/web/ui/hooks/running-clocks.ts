@@ -2,9 +2,18 @@ import { useSyncExternalStore } from 'react'
 
 export type RunningClock = {
   readonly until: number
+  /** The full duration. */
   readonly of: number
   readonly now: () => number
   readonly hurry: number
+}
+
+/**
+ * The milliseconds left. The page's idea of the time may be a little behind the hall's, but there is never
+ * more left than the full duration.
+ */
+export function timeLeft({ until, of, now }: Pick<RunningClock, 'until' | 'of' | 'now'>): number {
+  return Math.max(0, Math.min(of, until - now()))
 }
 
 /** The clocks in sight. A dialog covers them, so it shows the one that runs out first. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './clock.module.css'
-import { addClock, type RunningClock } from '../hooks/running-clocks.ts'
+import { addClock, timeLeft, type RunningClock } from '../hooks/running-clocks.ts'
 
 /** Counts down to `until`, in the time of `now`; `of` is the full duration, for the ring. */
 export function Clock({
@@ -18,15 +18,15 @@ export function Clock({
 
 /** The same for places that repeat a clock. */
 export function ClockFace({ until, of, now, hurry: hurryFrom }: RunningClock) {
-  const [left, setLeft] = useState(() => until - now())
+  const [left, setLeft] = useState(() => timeLeft({ until, of, now }))
   useEffect(() => {
-    const tick = () => setLeft(until - now())
+    const tick = () => setLeft(timeLeft({ until, of, now }))
     tick()
     const timer = setInterval(tick, 200)
     return () => clearInterval(timer)
-  }, [until, now])
-  const seconds = Math.max(0, Math.ceil(left / 1000))
-  const share = Math.max(0, Math.min(1, left / of))
+  }, [until, of, now])
+  const seconds = Math.ceil(left / 1000)
+  const share = of === 0 ? 0 : left / of
   const hurry = seconds <= hurryFrom
   return (
     <div
