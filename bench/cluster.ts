@@ -10,26 +10,25 @@
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { startStores, type BenchStores } from './cluster/stores.ts'
+import { numberOptions } from './measurement/number-options.ts'
 import { Meter } from './server/load.ts'
 import { Player } from './server/player.ts'
-import { freePort } from './measurement/free-port.ts'
+import { freePort } from '../tools/programs/free-port.ts'
 import { endAll, startHall, usage } from './server/processes.ts'
 import { AFTER_COUNTDOWN, Mover } from './server/private-load.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
-const { values: options } = parseArgs({
-  options: {
-    tables: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '10' },
-    kills: { type: 'string', default: '5' },
-  },
+const {
+  tables: TABLES,
+  seconds: SECONDS,
+  kills: KILLS,
+} = numberOptions({
+  tables: 300,
+  seconds: 10,
+  kills: 5,
 })
-const TABLES = Number(options.tables)
-const SECONDS = Number(options.seconds)
-const KILLS = Number(options.kills)
 
 type Node = { readonly port: number; process: ChildProcess }
 type Seated = { readonly host: Mover; readonly guest: Mover; readonly hostNode: Node }

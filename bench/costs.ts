@@ -5,25 +5,24 @@
  *     npm run bench:costs [-- --people=1000 --tables=300 --seconds=10]
  */
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { startStores } from './cluster/stores.ts'
-import { freePort } from './measurement/free-port.ts'
+import { freePort } from '../tools/programs/free-port.ts'
+import { numberOptions } from './measurement/number-options.ts'
 import { quantile } from './measurement/statistics.ts'
 import { Meter } from './server/load.ts'
 import { Player } from './server/player.ts'
 import { seatInHall, type Mover } from './server/private-load.ts'
 import { endAll, startHall, usage } from './server/processes.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    people: { type: 'string', default: '1000' },
-    tables: { type: 'string', default: '300' },
-    seconds: { type: 'string', default: '10' },
-  },
+const {
+  people: PEOPLE,
+  tables: TABLES,
+  seconds: SECONDS,
+} = numberOptions({
+  people: 1000,
+  tables: 300,
+  seconds: 10,
 })
-const PEOPLE = Number(options.people)
-const TABLES = Number(options.tables)
-const SECONDS = Number(options.seconds)
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 const stores = await startStores()

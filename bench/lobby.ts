@@ -6,7 +6,6 @@
  */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
@@ -18,6 +17,7 @@ import { Outbox } from '#server/web/outbox.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
+import { numberOptions } from './measurement/number-options.ts'
 import { quantile, whole } from './measurement/statistics.ts'
 import { inRotation } from './measurement/timing.ts'
 
@@ -39,16 +39,9 @@ if (isMainThread) await main()
 else readEverything(workerData as { port: number; count: number })
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      tables: { type: 'string', default: '3000' },
-      subscribers: { type: 'string', default: '100' },
-      changes: { type: 'string', default: '50' },
-    },
-  })
-  const tables = Array.from({ length: Number(values.tables) }, (_, n) => openTable(n))
-  const subscribers = Number(values.subscribers)
-  const changes = Number(values.changes)
+  const usual = { tables: 3000, subscribers: 100, changes: 50 }
+  const { tables: count, subscribers, changes } = numberOptions(usual)
+  const tables = Array.from({ length: count }, (_, n) => openTable(n))
   const { wires, readers, stop } = await openWires(subscribers)
   const outbox = new Outbox()
   const contenders = [wholeLobby(), lobbyChanges()]

@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatTable } from '#cli/text-table.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import type { Viewer } from '#kit/game.ts'
@@ -22,18 +21,10 @@ import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import { feedItemsOf } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 import { longLog } from './measurement/long-log.ts'
+import { numberOptions } from './measurement/number-options.ts'
 import { cpuNow } from './measurement/timing.ts'
 
-const { values } = parseArgs({
-  options: {
-    tables: { type: 'string', default: '100' },
-    entries: { type: 'string', default: '3000' },
-    long: { type: 'string', default: '20000' },
-  },
-})
-const tables = Number(values.tables)
-const entries = Number(values.entries)
-const long = Number(values.long)
+const { tables, entries, long } = numberOptions({ tables: 100, entries: 3000, long: 20_000 })
 
 const codec = nodeLogCodec(() => boggleMaster)
 const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-bench-'))

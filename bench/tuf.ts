@@ -5,7 +5,6 @@
  *     node bench/tuf.ts [--rolls N] [--longest MS]
  */
 import { formatFault } from '#kit/input-fault.ts'
-import { parseArgs } from 'node:util'
 import { readCrossword } from '#games/tuf/rules/play/crossword.ts'
 import { CUBES, rollCubes } from '#games/tuf/rules/pieces/cubes.ts'
 import { laidBy } from '#games/tuf/rules/pieces/grid.ts'
@@ -16,15 +15,11 @@ import { gridOf } from '#games/tuf/rules/solver/solver.ts'
 import { vocabularyOf } from '#games/tuf/rules/pieces/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
+import { numberOptions } from './measurement/number-options.ts'
 import { cpuNow } from './measurement/timing.ts'
 
-const { values } = parseArgs({
-  options: {
-    rolls: { type: 'string', default: '30' },
-    longest: { type: 'string', default: '10000' },
-  },
-})
-const TIMES = [10, 100, 1000, 10_000].filter((time) => time <= Number(values.longest))
+const { rolls: ROLLS, longest: LONGEST } = numberOptions({ rolls: 30, longest: 10_000 })
+const TIMES = [10, 100, 1000, 10_000].filter((time) => time <= LONGEST)
 /** Nodes searched between two checks of the clock. */
 const SLICE = 2000
 
@@ -34,7 +29,7 @@ const options = parsed.value
 const vocabulary = vocabularyOf(options, loadWords)
 const words = searchWords(options, loadWords)
 const rolls = Array.from(
-  { length: Number(values.rolls) },
+  { length: ROLLS },
   (_, nth) => rollCubes(diceFrom('bench', `roll ${nth}`), true).faces,
 )
 

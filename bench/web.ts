@@ -12,7 +12,7 @@ import { registry } from '#games/registry.ts'
 import { must, openArrangedHall, type ArrangedHall } from '../tools/pictures/hall.ts'
 import { beginGame } from '../tools/pictures/table.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../tools/programs/chromium.ts'
-import { freePort } from './measurement/free-port.ts'
+import { freePort } from '../tools/programs/free-port.ts'
 import { CATEGORIES, judge, METRICS, type Metric } from './web/lighthouse-scores.ts'
 import { measureLoad, type Place } from './web/page-load.ts'
 

@@ -6,15 +6,15 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger, createServer } from 'vite'
+import { freePort } from './programs/free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PROXIED = ['/api', '/ws', '/health']
 
-const port = process.env['WORDHALL_PORT'] ?? (await freePort())
+const port = process.env['WORDHALL_PORT'] ?? String(await freePort())
 const address = `http://127.0.0.1:${port}`
 const stopping = new AbortController()
 
@@ -95,13 +95,4 @@ async function serverReady(): Promise<void> {
     if (response?.ok) return
     await sleep(200)
   }
-}
-
-async function freePort(): Promise<string> {
-  const probe = createSocketServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return String(free)
 }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { findRedis } from '../../tools/programs/redis.ts'
-import { freePort } from '../measurement/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 
 /** Of Linux: /proc counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100

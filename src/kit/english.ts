@@ -10,6 +10,21 @@ export const ENGLISH = {
   offensive: 'english-offensive',
 } as const
 
+/** What words are about: each is the end of a list's name, as in `english-animals`. */
+export const SUBJECTS = [
+  'animals',
+  'artifacts',
+  'body',
+  'feelings',
+  'food',
+  'nature',
+  'people',
+  'places',
+  'plants',
+  'substances',
+] as const
+export type Subject = (typeof SUBJECTS)[number]
+
 const PLAIN = /^[a-z]+$/
 
 /** Normalizes a word: lower case, accents folded to the plain letter, straight apostrophes. */

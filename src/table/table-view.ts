@@ -1,5 +1,3 @@
-import type { BotPace } from '#kit/bot.ts'
-import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
 import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
@@ -15,7 +13,6 @@ import {
   type Table,
   type TableEvent,
 } from '#table/table.ts'
-import type { Ruling, Vote } from '#table/words/vote.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
@@ -29,20 +26,16 @@ export type TableView = {
 /** A game's view: JSON, of which the hall knows nothing. */
 export type GameView = Readonly<Record<string, unknown>>
 
-export type TablePart = {
+/** Shown as they are. */
+type ShownFields = 'options' | 'dictionary' | 'botPace' | 'areBotsHurried' | 'votes' | 'rulings'
+
+export type TablePart = Pick<Table, ShownFields> & {
   readonly id: string
   readonly code: string
   readonly game: string
   readonly host: string
   readonly listed: boolean
-  readonly options: unknown
-  /** HALL-1 to HALL-3; null where every word of the lists counts. */
-  readonly dictionary: Dictionary | null
-  readonly botPace: BotPace
-  readonly areBotsHurried: boolean
-  readonly votes: readonly Vote[]
-  readonly rulings: readonly Ruling[]
-  /** Whether the game judges words, so that the three above matter. */
+  /** Whether the game judges words, so that its dictionary, votes and rulings matter. */
   readonly judgesWords: boolean
   /** The id of the language that its words are of. */
   readonly language: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Boundary } from '#web/boundary.tsx'
 import { Announcements } from '#web/hall/announcements.tsx'
@@ -10,36 +10,21 @@ import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
 import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 import { loadTablePage } from '#web/loading/prefetch.ts'
 import { TableFrame } from '#web/table/table-frame.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
 
-const TablePage = lazy(async () => ({
-  default: (await loadTablePage()).TablePage,
-}))
-const RulebookPage = lazy(async () => ({
-  default: (await import('#web/pages/rulebook.tsx')).RulebookPage,
-}))
-const SettingsPage = lazy(async () => ({
-  default: (await import('#web/pages/settings-page.tsx')).SettingsPage,
-}))
-const PassportPage = lazy(async () => ({
-  default: (await import('#web/pages/passport-page.tsx')).PassportPage,
-}))
-const ReplayPage = lazy(async () => ({
-  default: (await import('#web/replay/replay-page.tsx')).ReplayPage,
-}))
-const LessonPage = lazy(async () => ({
-  default: (await import('#web/lesson/lesson-page.tsx')).LessonPage,
-}))
-const AdminPage = lazy(async () => ({
-  default: (await import('#web/admin/admin-page.tsx')).AdminPage,
-}))
-const CoachPage = lazy(async () => ({
-  default: (await import('#web/coach/coach-page.tsx')).CoachPage,
-}))
-const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.tsx')).Gallery }))
+const TablePage = lazyPart('TablePage', loadTablePage)
+const RulebookPage = lazyPart('RulebookPage', () => import('#web/pages/rulebook.tsx'))
+const SettingsPage = lazyPart('SettingsPage', () => import('#web/pages/settings-page.tsx'))
+const PassportPage = lazyPart('PassportPage', () => import('#web/pages/passport-page.tsx'))
+const ReplayPage = lazyPart('ReplayPage', () => import('#web/replay/replay-page.tsx'))
+const LessonPage = lazyPart('LessonPage', () => import('#web/lesson/lesson-page.tsx'))
+const AdminPage = lazyPart('AdminPage', () => import('#web/admin/admin-page.tsx'))
+const CoachPage = lazyPart('CoachPage', () => import('#web/coach/coach-page.tsx'))
+const Gallery = lazyPart('Gallery', () => import('#web/pages/gallery.tsx'))
 
 export function App() {
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -1,52 +1,30 @@
 /** The operator of a hall of several nodes can use any of them: over a real PostgreSQL and a real Redis. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Cluster } from '#server/cluster/cluster.ts'
-import { RedisBus } from '#server/cluster/redis-bus.ts'
-import { nodeClock } from '#server/node-clock.ts'
-import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act, ADMIN_TOKEN, announced, askAdmin, listRows } from '../admin/admin-client.ts'
-import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, value, type Guest } from '../server/testing/guest.ts'
-import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { startRedis } from './redis-server.ts'
+import { useClusterStores } from './cluster-stores.ts'
+import { openRedisNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-const redis = await startRedis()
-afterAll(async () => {
-  await redis?.remove()
-  await server?.remove()
-})
+const stores = await useClusterStores({ durable: false })
 afterEach(closeAll)
 
-type Node = { readonly hall: TestHall; readonly cluster: Cluster }
-
-async function addNode(database: string): Promise<Node> {
-  const store = await openPostgresStore(database)
-  const cluster = new Cluster({
-    bus: await RedisBus.open(redis!.url),
-    leases: store.leases,
-    clock: nodeClock,
-    // Outlasts every test, however busy the machine is.
-    lease: { ttl: 600_000, renewal: 200 },
-    reportError: () => undefined,
-  })
-  return { hall: await openTestHall({ store, cluster, adminToken: ADMIN_TOKEN }), cluster }
-}
+type Node = Awaited<ReturnType<typeof openRedisNode>>
 
 function sentencesOf(guest: Guest): readonly string[] {
   return guest.received.flatMap((message) => (message.type === 'closing' ? [message.message] : []))
 }
 
-describe.skipIf(server === null || redis === null)('any of two nodes', () => {
+describe.skipIf(stores === null)('any of two nodes', () => {
   let a: Node
   let b: Node
 
   beforeEach(async () => {
-    const database = await server!.newDatabase()
-    a = await addNode(database)
-    b = await addNode(database)
+    const { postgres, redis } = stores!
+    const database = await postgres.newDatabase()
+    a = await openRedisNode(database, redis, { adminToken: ADMIN_TOKEN })
+    b = await openRedisNode(database, redis, { adminToken: ADMIN_TOKEN })
     const { node } = b.cluster
     await until(() => a.cluster.peers.has(node), 'the nodes to know of each other')
   })

@@ -4,7 +4,7 @@ import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 import { LocalHub } from '#server/cluster/local-bus.ts'
 import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 import { until } from '../server/testing/waiting.ts'
 import { startRedis, type RedisServer } from './redis-server.ts'
 

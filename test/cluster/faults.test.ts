@@ -7,18 +7,16 @@
  */
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diceFrom, pick } from '#kit/dice.ts'
-import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { closeLater } from '../server/testing/cleanup.ts'
 import { pause } from '../server/testing/waiting.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { useClusterStores } from './cluster-stores.ts'
 import { checkParties } from './faults/checked-parties.ts'
 import { FAULTS, type Scene } from './faults/faults.ts'
 import type { HistoryFault, TableHistory } from './faults/history.ts'
 import { NodeProcesses } from './faults/node-processes.ts'
 import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
-import { startRedis } from './redis-server.ts'
 
 const COUNT = Number(process.env['FAULTS'] ?? 5)
 const SEED = process.env['FAULT_SEED'] ?? randomBytes(4).toString('hex')
@@ -31,29 +29,16 @@ const PASTIMES = [
   asBot('oxfurd-bluff', { seconds: 20 }),
 ]
 
-const postgres = await startPostgres({ durable: true })
-const redis = await startRedis()
+const stores = await useClusterStores({ durable: true })
 
-afterAll(async () => {
-  await closeAll()
-  await redis?.remove()
-  await postgres?.remove()
-})
-
-test.skipIf(postgres === null || redis === null)(
+test.skipIf(stores === null)(
   `nothing is lost, repeated, contradicted or leaked in ${COUNT} faults`,
   { timeout: 240_000 + COUNT * 60_000 },
   async () => {
     console.log(`FAULTS=${COUNT} FAULT_SEED=${SEED}`)
     const dice = diceFrom(SEED, 'faults')
-    const database = await postgres!.newDatabase()
-    const nodes = new NodeProcesses()
-    closeLater(() => nodes.close())
-    for (let n = 0; n < NODES; n += 1) await nodes.add(database, redis!.port)
-    const address = await nodes.open()
-    const store = await openPostgresStore(database)
-    closeLater(() => store.close())
-    const scene: Scene = { nodes, postgres: postgres!, redis: redis!, database, dice }
+    const { nodes, address, database, store } = await NodeProcesses.open(NODES, stores!)
+    const scene: Scene = { nodes, ...stores!, database, dice }
     const parties = await Promise.all(
       PASTIMES.map((pastime, index) => {
         return Party.gather(`${pastime.game} ${index} ${SEED}`, pastime, address)

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findRedis } from '../../tools/programs/redis.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
+import { ended, untilPrinted } from '../server/testing/program.ts'
 
 /** Null, with a word to the reader, where there is no Redis to be had: such tests are skipped. */
 export async function startRedis(): Promise<RedisServer | null> {
@@ -42,24 +42,13 @@ export class RedisServer {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     this.#process = child
-    let said = ''
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (said.includes('Ready to accept connections')) resolve()
-      })
-      child.on('error', reject)
-      child.on('close', () => reject(new Error(`${this.#program}: ${said}`)))
-    })
+    await untilPrinted(child, child.stdout, 'Ready to accept connections')
   }
 
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = null
-    if (child === null || child.exitCode !== null) return
-    const closed = once(child, 'close')
-    child.kill('SIGKILL')
-    await closed
+    await ended(child, () => child!.kill('SIGKILL'))
   }
 
   async remove(): Promise<void> {

@@ -1,9 +1,14 @@
 import type { MachineClock } from '#live/ports.ts'
 import { Cluster } from '#server/cluster/cluster.ts'
 import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
+import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { openTestHall, type TestHall, type TestHallSettings } from '../server/testing/test-hall.ts'
+import type { RedisServer } from './redis-server.ts'
+
+/** Outlasts every test, however busy the machine is, in milliseconds. */
+const LONG_LEASE = 600_000
 
 export type TestNode = {
   readonly hall: TestHall
@@ -22,8 +27,8 @@ export class TestNodes {
     this.#url = url
   }
 
-  /** By default its lease outlasts every test, however busy the machine is. */
-  async add(ttl = 600_000): Promise<TestNode> {
+  /** By default its lease outlasts every test. */
+  async add(ttl = LONG_LEASE): Promise<TestNode> {
     const bus = this.#hub.connect()
     const store = await openPostgresStore(this.#url)
     const failures: unknown[] = []
@@ -38,6 +43,23 @@ export class TestNodes {
     const hall = await openTestHall({ store, cluster })
     return { hall, cluster, bus, timers }
   }
+}
+
+/** A node in this process that reaches the others by Redis. Its lease outlasts every test. */
+export async function openRedisNode(
+  database: string,
+  { url }: RedisServer,
+  settings: TestHallSettings = {},
+): Promise<{ readonly hall: TestHall; readonly cluster: Cluster }> {
+  const store = await openPostgresStore(database)
+  const cluster = new Cluster({
+    bus: await RedisBus.open(url),
+    leases: store.leases,
+    clock: nodeClock,
+    lease: { ttl: LONG_LEASE, renewal: 200 },
+    reportError: () => {},
+  })
+  return { hall: await openTestHall({ store, cluster, ...settings }), cluster }
 }
 
 function countTimers(timers: Set<object>): MachineClock {

@@ -23,7 +23,7 @@ import { verifyLog } from '#match/verify.ts'
 import { GamePlayer, QUICK_GAMES } from './game-player.ts'
 import { readFeeds } from './feed-record.ts'
 import { GRID, isShort, listAfter, Player, SHORT, type Group, type Write } from './player.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 import { ServerProcess } from './server-process.ts'
 
 const CRASHES = Number(process.env['CRASHES'] ?? 30)

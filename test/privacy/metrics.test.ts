@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 import { value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
 

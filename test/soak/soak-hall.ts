@@ -3,7 +3,7 @@ import { enterHall } from '#client/hall-client.ts'
 import { readFeeds } from '../crash/feed-record.ts'
 import { GamePlayer, QUICK_GAMES } from '../crash/game-player.ts'
 import { ServerProcess } from '../crash/server-process.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 
 /** Far more than a restart and a reconnection take. */

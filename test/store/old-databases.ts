@@ -92,12 +92,8 @@ export function createOldSqlite(
   database.close()
 }
 
-export async function createOldPostgres(
-  url: string,
-  schema: OldSchema,
-  person: Person,
-  tables: readonly OldTable[],
-): Promise<void> {
+/** Makes the first migrations of an empty database. Returns a client of it, which the caller ends. */
+export async function createPostgresSchema(url: string, schema: number): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`
@@ -105,6 +101,16 @@ export async function createOldPostgres(
     CREATE TABLE wordhall.versions (version integer NOT NULL);
     INSERT INTO wordhall.versions VALUES (${schema})`)
   for (const migration of postgresMigrations.slice(0, schema)) await client.query(migration)
+  return client
+}
+
+export async function createOldPostgres(
+  url: string,
+  schema: OldSchema,
+  person: Person,
+  tables: readonly OldTable[],
+): Promise<void> {
+  const client = await createPostgresSchema(url, schema)
   const insert = (table: string, ...values: readonly (string | number | null)[]) => {
     const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
     return client.query(`INSERT INTO wordhall.${table} VALUES (${parameters})`, [...values])

@@ -5,13 +5,13 @@
  *     node test/store/postgres-server.ts --durable
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
+import { ended, untilPrinted } from '../server/testing/program.ts'
 
 const PASSWORD = 'open: sesame/42'
 /** PostgreSQL does not run as root: `nobody` has this number on every Linux. */
@@ -100,38 +100,26 @@ export class PostgresServer {
       { ...user, cwd: this.#folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     this.#process = child
-    let said = ''
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        if (said.includes('ready to accept connections')) resolve()
-      })
-      child.on('error', reject)
-      child.on('close', () => reject(new Error(`${this.#programs}/postgres: ${said}`)))
-    })
+    await untilPrinted(child, child.stderr, 'ready to accept connections')
   }
 
   /** `SIGINT` in order; `SIGQUIT` with nothing finished, so that it must recover. */
   async halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     const child = this.#process
     this.#process = null
-    if (child === null || child.exitCode !== null) return
-    const closed = once(child, 'close')
-    child.kill(signal)
-    await closed
+    await ended(child, () => child!.kill(signal))
   }
 
   /** `kill -9` of the server with all its processes. */
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = null
-    if (child === null || child.exitCode !== null) return
-    const closed = once(child, 'close')
-    // The first, stopped, starts no others meanwhile.
-    child.kill('SIGSTOP')
-    for (const pid of childrenOf(child.pid!)) signalIfThere(pid, 'SIGKILL')
-    child.kill('SIGKILL')
-    await closed
+    await ended(child, () => {
+      // The first, stopped, starts no others meanwhile.
+      child!.kill('SIGSTOP')
+      for (const pid of childrenOf(child!.pid!)) signalIfThere(pid, 'SIGKILL')
+      child!.kill('SIGKILL')
+    })
   }
 
   /** Stops or continues all its processes, as a disk does that hangs. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { migrations } from '#server/store/postgres-schema.ts'
+import { createPostgresSchema } from '../store/old-databases.ts'
 
 type Cell = string | number | null
 
@@ -55,13 +56,7 @@ export function hashMigrations(count: number): readonly string[] {
 }
 
 export async function createPostgres(url: string, { schema, rows }: RecordedRows): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`
-    CREATE SCHEMA wordhall;
-    CREATE TABLE wordhall.versions (version integer NOT NULL);
-    INSERT INTO wordhall.versions VALUES (${schema})`)
-  for (const migration of migrations.slice(0, schema)) await client.query(migration)
+  const client = await createPostgresSchema(url, schema)
   for (const [table, list] of Object.entries(rows)) {
     for (const row of list) {
       const values = row.map((_, index) => `$${index + 1}`).join(', ')

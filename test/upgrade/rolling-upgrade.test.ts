@@ -2,43 +2,28 @@
  * Three nodes are replaced by those of the next version, one after the other, while people play. Adjacent
  * versions share the tables meanwhile, and not a move is lost.
  */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Client } from 'pg'
 import { computeCodeVersion } from '#server/code-version.ts'
-import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { useClusterStores } from '../cluster/cluster-stores.ts'
 import { checkParties } from '../cluster/faults/checked-parties.ts'
 import { NodeProcesses } from '../cluster/faults/node-processes.ts'
 import { asBot, everybodyServed, Party, RACE, SERVED_WITHIN } from '../cluster/faults/party.ts'
-import { startRedis } from '../cluster/redis-server.ts'
-import { closeAll, closeLater } from '../server/testing/cleanup.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { closeLater } from '../server/testing/cleanup.ts'
 import { makeNextVersion } from './next-version.ts'
 
 const NODES = 3
 
-const postgres = await startPostgres({ durable: false })
-const redis = await startRedis()
+const stores = await useClusterStores({ durable: false })
 
-afterAll(async () => {
-  await closeAll()
-  await redis?.remove()
-  await postgres?.remove()
-})
-
-test.skipIf(postgres === null || redis === null)(
+test.skipIf(stores === null)(
   'no move is lost while the nodes are upgraded one by one',
   { timeout: 4 * SERVED_WITHIN },
   async () => {
     const next = makeNextVersion()
     expect(computeCodeVersion(next)).not.toBe(computeCodeVersion())
-    const database = await postgres!.newDatabase()
-    const nodes = new NodeProcesses()
-    closeLater(() => nodes.close())
-    for (let n = 0; n < NODES; n += 1) await nodes.add(database, redis!.port)
-    const address = await nodes.open()
-    // Opened before the upgrade: this version does not start on a newer schema, but goes on with it.
-    const store = await openPostgresStore(database)
-    closeLater(() => store.close())
+    // The store is opened before the upgrade: this version does not start on a newer schema, but goes on with it.
+    const { nodes, address, database, store } = await NodeProcesses.open(NODES, stores!)
     const parties = await Promise.all(
       [RACE, asBot('take-my-word', { rounds: 3 })].map((pastime, index) => {
         return Party.gather(`upgraded ${index}`, pastime, address)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  HAND,
   MINUTE,
   OPEN,
   ROSTER,
@@ -13,10 +14,6 @@ import {
 
 beforeEach(reset)
 
-const HAND = {
-  tiles: 'a b c d e f g h crown i j k l colt m n gift o p q joker r s t u v w x y z',
-  first: 0,
-}
 /** Cambridge, with words chosen and tokens placed. */
 const CAMBRIDGE = {
   do: 'open',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Refusal } from '#kit/refusal.ts'
 import { library } from '#server/lexicons.ts'
 import {
+  HAND,
   MINUTE,
   OPEN,
   ROSTER,
@@ -16,11 +17,6 @@ import {
 } from './testing/referee-client.ts'
 
 beforeEach(reset)
-
-const HAND = {
-  tiles: 'a b c d e f g h crown i j k l colt m n gift o p q joker r s t u v w x y z',
-  first: 1,
-}
 
 /** `message` is a part of "location: message", or of the message when there is no location. */
 function expectRefusal(

@@ -1,13 +1,6 @@
-import type { QueryResultRow } from 'pg'
 import type { Announcement, Ban, ListedTable } from '#protocol/admin.ts'
 import { MAX_PEOPLE_LISTED, type AdminStore, type ListQuery } from '#server/admin/admin-store.ts'
-import type { Statement } from '#server/store/postgres-statements.ts'
-
-/** Sends one statement, which is a transaction by itself. */
-type Ask = <Row extends QueryResultRow>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<readonly Row[]>
+import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 
 const texts = {
   saveBan: `
@@ -48,9 +41,7 @@ const texts = {
     WHERE id > $2 AND (id = $1 OR position(lower($1) IN lower(name)) > 0) ORDER BY id LIMIT $3`,
 } as const
 
-const sql = Object.fromEntries(
-  Object.entries(texts).map(([name, text]) => [name, { name: `admin ${name}`, text }]),
-) as Readonly<Record<keyof typeof texts, Statement>>
+const sql = namedStatements('admin ', texts)
 
 export class PostgresAdmin implements AdminStore {
   readonly #ask: Ask

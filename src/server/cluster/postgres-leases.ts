@@ -1,4 +1,3 @@
-import type { QueryResultRow } from 'pg'
 import type {
   AcquiredOrphan,
   Acquisition,
@@ -6,13 +5,7 @@ import type {
   Ownership,
   Renewal,
 } from '#server/cluster/lease-store.ts'
-import type { Statement } from '#server/store/postgres-statements.ts'
-
-/** Sends one statement, which is a transaction by itself. */
-type Ask = <Row extends QueryResultRow>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<readonly Row[]>
+import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 
 /** So long without a renewal by any node, in milliseconds, hall time stood still, but for a tick. */
 const GAP = 2000
@@ -86,9 +79,7 @@ const texts = {
     SELECT FROM wordhall.table_index WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
 } as const
 
-const sql = Object.fromEntries(
-  Object.entries(texts).map(([name, text]) => [name, { name: `lease ${name}`, text }]),
-) as Readonly<Record<keyof typeof texts, Statement>>
+const sql = namedStatements('lease ', texts)
 
 export class PostgresLeases implements LeaseStore {
   readonly #ask: Ask

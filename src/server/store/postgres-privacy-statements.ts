@@ -1,4 +1,4 @@
-import type { Statement } from './postgres-statements.ts'
+import { namedStatements } from './postgres-statements.ts'
 
 const SESSION = `token_hash AS "tokenHash", person, wall_time::float8 AS "createdAt",
   last_used::float8 AS "lastUsed", device`
@@ -89,6 +89,4 @@ const texts = {
   saveSecret: 'UPDATE wordhall.tables SET secret = $2 WHERE id = $1',
 } as const
 
-export const privacyStatements = Object.fromEntries(
-  Object.entries(texts).map(([name, text]) => [name, { name: `privacy ${name}`, text }]),
-) as Readonly<Record<keyof typeof texts, Statement>>
+export const privacyStatements = namedStatements('privacy ', texts)

@@ -1,7 +1,6 @@
-import type { QueryResultRow } from 'pg'
 import { joinLines } from './lines.ts'
 import { privacyStatements as sql } from './postgres-privacy-statements.ts'
-import type { Statement } from './postgres-statements.ts'
+import type { Ask } from './postgres-statements.ts'
 import type {
   Mentions,
   PrivacyStore,
@@ -9,12 +8,6 @@ import type {
   RewrittenLog,
   StoredSession,
 } from './privacy-store.ts'
-
-/** Sends one statement, which is a transaction by itself. */
-type Ask = <Row extends QueryResultRow>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<readonly Row[]>
 
 export class PostgresPrivacy implements PrivacyStore {
   readonly #ask: Ask

@@ -1,5 +1,23 @@
+import type { QueryResultRow } from 'pg'
+
 /** Prepared on each connection when first used there, under its name. */
 export type Statement = { readonly name: string; readonly text: string }
+
+/** Sends one statement, which is a transaction by itself. */
+export type Ask = <Row extends QueryResultRow>(
+  statement: Statement,
+  values: readonly unknown[],
+) => Promise<readonly Row[]>
+
+/** Statements by name. `prefix`: tells them from those of other files on the same connection. */
+export function namedStatements<Name extends string>(
+  prefix: string,
+  texts: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, Statement>> {
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([name, text]) => [name, { name: prefix + name, text }]),
+  ) as Readonly<Record<Name, Statement>>
+}
 
 const REPLACE_SNAPSHOT = `
   ON CONFLICT (table_id, length) DO UPDATE SET
@@ -173,6 +191,4 @@ const texts = {
     FROM wordhall.heartbeats`,
 } as const
 
-export const statements = Object.fromEntries(
-  Object.entries(texts).map(([name, text]) => [name, { name, text }]),
-) as Readonly<Record<keyof typeof texts, Statement>>
+export const statements = namedStatements('', texts)

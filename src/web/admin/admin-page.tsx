@@ -4,6 +4,7 @@ import { NothingHere } from '#web/pages/nothing-here.tsx'
 import column from '#web/pages/column.module.css'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
 import { AdminApi, keepToken, readToken } from './admin-api.ts'
 import { AdminContext } from './admin-context.ts'
 import { AnnouncementsPart } from './announcements-part.tsx'
@@ -50,8 +51,7 @@ export function AdminPage({ part }: { part: string }) {
 }
 
 function SignIn({ signedIn }: { signedIn: (token: string) => void }) {
-  const [token, setToken] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { text: token, wrong, change, setWrong } = useCheckedText('')
   const enter = async () => {
     const answer = await new AdminApi(token).list('nodes', '', '')
     if (answer.ok) signedIn(token)
@@ -66,16 +66,7 @@ function SignIn({ signedIn }: { signedIn: (token: string) => void }) {
         if (token !== '') void enter()
       }}
     >
-      <TextField
-        label="Token"
-        type="password"
-        value={token}
-        change={(text) => {
-          setToken(text)
-          setWrong(null)
-        }}
-        wrong={wrong}
-      >
+      <TextField label="Token" type="password" value={token} change={change} wrong={wrong}>
         <Button kind="main" type="submit" disabled={token === ''}>
           Enter
         </Button>

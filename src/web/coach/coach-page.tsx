@@ -5,7 +5,7 @@ import type { Seat } from '#kit/game.ts'
 import { ReportView } from '#web/coach/report-view.tsx'
 import { useReview, type Reviewing } from '#web/coach/use-review.ts'
 import { cardOf } from '#web/games.ts'
-import { useTableByCode } from '#web/hall/use-table.ts'
+import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
 import { parsePosition, formatSeat } from '#web/replay/address.ts'
 import { fetchLog, versionOf } from '#web/replay/replay.ts'
@@ -15,15 +15,15 @@ import styles from './coach-page.module.css'
 
 /** What mattered in a finished game, from the point of view of one of its players. */
 export function CoachPage({ code }: { code: string }) {
-  const found = useTableByCode(code)
-  switch (found.is) {
-    case 'pending':
-      return <PendingPage>Finding the table…</PendingPage>
-    case 'refused':
-      return <NoCoach message={found.refusal.message} />
-    case 'followed':
-      return <Loading key={versionOf(found.table)} followed={found.table} />
-  }
+  return (
+    <TableByCode
+      code={code}
+      pending={<PendingPage>Finding the table…</PendingPage>}
+      refused={({ message }) => <NoCoach message={message} />}
+    >
+      {(table) => <Loading key={versionOf(table)} followed={table} />}
+    </TableByCode>
+  )
 }
 
 function NoCoach({ message, back = '/' }: { message: string; back?: string }) {

@@ -5,6 +5,7 @@ import { ChartView } from '#web/coach/chart-view.tsx'
 import { SectionView } from '#web/coach/section-view.tsx'
 import { TurnList } from '#web/coach/turn-list.tsx'
 import { formatPosition } from '#web/replay/address.ts'
+import labelled from '#web/ui/labelled-list.module.css'
 import styles from './report-view.module.css'
 
 /** The address of a moment in the replay, as the player saw it. */
@@ -53,7 +54,7 @@ function Remarks({ remarks, addressOf }: { remarks: readonly Remark[]; addressOf
 function Figures({ accuracy, luck }: { accuracy: number; luck: Luck | null }) {
   const rounded = Math.round(accuracy)
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${labelled['list']} ${styles['figures']}`}>
       <div>
         <dt>Accuracy</dt>
         <dd>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { DrawnCrossword, HeatCell, Section } from '#kit/coach/report.ts'
+import labelled from '#web/ui/labelled-list.module.css'
 import styles from './section-view.module.css'
 
 /** Something that a game's coach shows besides the turns. */
@@ -17,7 +18,7 @@ function Content({ section }: { section: Section }) {
   switch (section.kind) {
     case 'words':
       return (
-        <dl className={styles['groups']}>
+        <dl className={`${labelled['list']} ${styles['groups']}`}>
           {section.groups.map(({ name, words }) => (
             <div key={name}>
               <dt>{name}</dt>

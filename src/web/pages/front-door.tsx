@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { LEVELS } from '#kit/bot.ts'
 import { capitalize } from '#kit/prose.ts'
@@ -11,6 +11,7 @@ import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
@@ -48,8 +49,7 @@ export function FrontDoor() {
 
 function ByCode() {
   const [, go] = useLocation()
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { text: code, wrong, change, setWrong } = useCheckedText('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await (await hall()).find(code.trim() === '' ? '-' : code)
@@ -61,10 +61,7 @@ function ByCode() {
       <TextField
         label="Have a code?"
         value={code}
-        change={(text) => {
-          setCode(text)
-          setWrong(null)
-        }}
+        change={change}
         wrong={wrong}
         placeholder="bako-tiru"
         autoCapitalize="none"

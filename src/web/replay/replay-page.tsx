@@ -3,7 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
 import { cardOf } from '#web/games.ts'
-import { useTableByCode } from '#web/hall/use-table.ts'
+import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
 import { formatPosition, parsePosition } from '#web/replay/address.ts'
 import { Controls } from '#web/replay/controls.tsx'
@@ -21,15 +21,15 @@ import styles from './replay-page.module.css'
 
 /** A match again, from its beginning to its end or to now. */
 export function ReplayPage({ code }: { code: string }) {
-  const found = useTableByCode(code)
-  switch (found.is) {
-    case 'pending':
-      return <PendingPage>Finding the table…</PendingPage>
-    case 'refused':
-      return <NoReplay message={found.refusal.message} />
-    case 'followed':
-      return <Loading key={versionOf(found.table)} followed={found.table} />
-  }
+  return (
+    <TableByCode
+      code={code}
+      pending={<PendingPage>Finding the table…</PendingPage>}
+      refused={({ message }) => <NoReplay message={message} />}
+    >
+      {(table) => <Loading key={versionOf(table)} followed={table} />}
+    </TableByCode>
+  )
 }
 
 function Loading({ followed }: { followed: ClientTable }) {

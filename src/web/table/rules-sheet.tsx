@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { Boundary } from '#web/boundary.tsx'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { RulesContext, type RulesAtHand } from '#web/ui/rules/rules-context.ts'
 
-const Rulebook = lazy(async () => ({
-  default: (await import('#web/rulebook/rulebook.tsx')).Rulebook,
-}))
+const Rulebook = lazyPart('Rulebook', () => import('#web/rulebook/rulebook.tsx'))
 
 /**
  * State of a history entry, so that the browser's back button closes the sheet. `rule` is where it

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { cardOf } from '#web/games.ts'
-import { useTableByCode } from '#web/hall/use-table.ts'
+import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage } from '#web/pages/message-page.tsx'
 import { TableBar } from '#web/table/bar/table-bar.tsx'
 import { ChatButton } from '#web/table/feed/chat-button.tsx'
@@ -26,15 +26,15 @@ import styles from './table-page.module.css'
 
 /** A table by its code: before, during and after the game. */
 export function TablePage({ code }: { code: string }) {
-  const found = useTableByCode(code)
-  switch (found.is) {
-    case 'pending':
-      return <TableFrame>Finding the table…</TableFrame>
-    case 'refused':
-      return <NoWayIn refusal={found.refusal} />
-    case 'followed':
-      return <TableView followed={found.table} />
-  }
+  return (
+    <TableByCode
+      code={code}
+      pending={<TableFrame>Finding the table…</TableFrame>}
+      refused={(refusal) => <NoWayIn refusal={refusal} />}
+    >
+      {(table) => <TableView followed={table} />}
+    </TableByCode>
+  )
 }
 
 function TableView({ followed }: { followed: ClientTable }) {

@@ -1,8 +1,12 @@
 import path from 'node:path'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import type { Store } from '#server/store/store.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../../tools/programs/free-port.ts'
 import { TcpProxy } from '../../server/testing/tcp-proxy.ts'
+import { closeLater } from '../../server/testing/cleanup.ts'
 import { Balancer } from '../balancer.ts'
+import type { ClusterStores } from '../cluster-stores.ts'
 
 const SHIFTED_CLOCK = path.resolve(import.meta.dirname, '../../soak/shifted-clock.ts')
 /** How far the clock of the first node is ahead, in milliseconds. */
@@ -21,7 +25,22 @@ export class NodeProcesses {
   readonly all: NodeProcess[] = []
   #balancer: Balancer | null = null
 
-  async add(database: string, busPort: number): Promise<void> {
+  /** Starts so many of them on a new database. All are closed later. */
+  static async open(
+    count: number,
+    { postgres, redis }: ClusterStores,
+  ): Promise<{ nodes: NodeProcesses; address: string; database: string; store: Store }> {
+    const nodes = new NodeProcesses()
+    closeLater(() => nodes.#close())
+    const database = await postgres.newDatabase()
+    for (let n = 0; n < count; n += 1) await nodes.#add(database, redis.port)
+    const address = await nodes.#balanced()
+    const store = await openPostgresStore(database)
+    closeLater(() => store.close())
+    return { nodes, address, database, store }
+  }
+
+  async #add(database: string, busPort: number): Promise<void> {
     const url = new URL(database)
     const toDatabase = await TcpProxy.open(Number(url.port))
     const toBus = await TcpProxy.open(busPort)
@@ -35,7 +54,7 @@ export class NodeProcesses {
     this.all.push({ server, toDatabase, toBus, clockOffset })
   }
 
-  async open(): Promise<string> {
+  async #balanced(): Promise<string> {
     await Promise.all(this.all.map((node) => this.start(node)))
     this.#balancer = await Balancer.open(this.all.map(({ server }) => server.port))
     return this.#balancer.address
@@ -52,7 +71,7 @@ export class NodeProcesses {
     this.#balancer!.use(used.map(({ server }) => server.port))
   }
 
-  async close(): Promise<void> {
+  async #close(): Promise<void> {
     this.#balancer?.close()
     for (const { server } of this.all) {
       server.signal('SIGCONT')

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../../../tools/programs/free-port.ts'
 import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
 import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
 import { enter } from '../testing/guest.ts'
@@ -10,8 +10,10 @@ import { TcpProxy } from '../testing/tcp-proxy.ts'
 import { pause, until } from '../testing/waiting.ts'
 
 const started = await startPostgres({ durable: false })
-afterAll(() => started?.remove())
-afterEach(closeAll)
+afterAll(async () => {
+  await closeAll()
+  await started?.remove()
+})
 
 async function newServer(database: string): Promise<ServerProcess> {
   const server = new ServerProcess(await freePort(), newFolder(), { WORDHALL_DATABASE: database })
@@ -24,7 +26,8 @@ const SCHEMA_LOCK = 0x48_61_6c_6c
 
 const never = (reason: string): void => expect.fail(reason)
 
-describe.skipIf(started === null)('one PostgreSQL database', () => {
+// They wait for timeouts, each for its own database.
+describe.skipIf(started === null)('one PostgreSQL database', { concurrent: true }, () => {
   const postgres = started as PostgresServer
 
   /** The same database, directly and through a proxy. */
@@ -66,23 +69,6 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     await (await PostgresLock.acquire(url, never)).release()
   })
 
-  test('is free when its holder is gone before it can be named', async () => {
-    const url = await postgres.newDatabase()
-    const first = await PostgresLock.acquire(url, never)
-    const connect = vi.spyOn(Client.prototype, 'connect')
-    const { query } = Client.prototype
-    function queryLate(this: Client, ...args: unknown[]): unknown {
-      const isForHolder = String(args[0]).includes('pg_locks')
-      const ready = isForHolder ? first.release() : Promise.resolve()
-      return ready.then((): unknown => Reflect.apply(query, this, args))
-    }
-    vi.spyOn(Client.prototype, 'query').mockImplementation(queryLate)
-    const second = await PostgresLock.acquire(url, never)
-    expect(connect).toHaveBeenCalledTimes(1)
-    vi.restoreAllMocks()
-    await second.release()
-  })
-
   test('that falls silent while a server starts is given up, with a reason', async () => {
     const { url, proxied, proxy } = await newProxied()
     const other = new Client({ connectionString: url })
@@ -110,5 +96,24 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     await until(() => server.output.includes('is in use by another Wordhall server'), 'the reason')
     await server.ended
     await other.release()
+  })
+})
+
+describe.skipIf(started === null)('the lock of a PostgreSQL database', () => {
+  test('is free when its holder is gone before it can be named', async () => {
+    const url = await started!.newDatabase()
+    const first = await PostgresLock.acquire(url, never)
+    const connect = vi.spyOn(Client.prototype, 'connect')
+    const { query } = Client.prototype
+    function queryLate(this: Client, ...args: unknown[]): unknown {
+      const isForHolder = String(args[0]).includes('pg_locks')
+      const ready = isForHolder ? first.release() : Promise.resolve()
+      return ready.then((): unknown => Reflect.apply(query, this, args))
+    }
+    vi.spyOn(Client.prototype, 'query').mockImplementation(queryLate)
+    const second = await PostgresLock.acquire(url, never)
+    expect(connect).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    await second.release()
   })
 })

@@ -1,15 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { Store } from '#server/store/store.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../../../tools/programs/free-port.ts'
 import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
 import { enter, untilOver, value, type Guest } from '../testing/guest.ts'
 import { StoreOutage } from '../testing/store-outage.ts'
 import { openTestHall, overrideStore } from '../testing/test-hall.ts'
 import { pause, until } from '../testing/waiting.ts'
 
-afterEach(closeAll)
+// The tests wait most of the time, so they run at once; each has a hall of its own.
+afterAll(closeAll)
 
 const HOUR = 3_600_000
 
@@ -34,7 +35,7 @@ function clockMessages({ received }: Guest) {
   })
 }
 
-describe.each([
+describe.concurrent.each([
   ['back', -HOUR],
   ['forward', HOUR],
 ])('a machine whose clock is set %s', (_, millis) => {
@@ -68,7 +69,7 @@ describe.each([
   })
 })
 
-describe('a store that fails for five seconds', () => {
+describe.concurrent('a store that fails for five seconds', () => {
   test('costs nobody game time, and everybody is told', async () => {
     const outage = new StoreOutage()
     const testHall = await openTestHall({ wrapStore: outage.wrapStore })
@@ -100,29 +101,7 @@ describe('a store that fails for five seconds', () => {
   })
 })
 
-test('a store that hangs stops the clock before it fails', async () => {
-  let hanging: Promise<void> | null = null
-  const wrapStore = (store: Store): Store => {
-    return overrideStore(store, {
-      async writeHeartbeat(heartbeat) {
-        await hanging
-        return store.writeHeartbeat(heartbeat)
-      },
-    })
-  }
-  const testHall = await openTestHall({ wrapStore })
-  const { time } = testHall.hall
-  const recovered = Promise.withResolvers<void>()
-  hanging = recovered.promise
-  const before = time.now()
-  await until(() => !time.isRunning, 'the clock to stop')
-  expect(time.now() - before).toBeLessThan(1500)
-  hanging = null
-  recovered.resolve()
-  await until(() => time.isRunning, 'the clock to go on')
-})
-
-describe('a process that is paused', () => {
+describe.concurrent('a process that is paused', () => {
   test('gives nobody and takes from nobody any game time', async () => {
     const server = new ServerProcess(await freePort(), newFolder())
     closeLater(() => server.kill('SIGKILL'))
@@ -143,7 +122,7 @@ describe('a process that is paused', () => {
   })
 })
 
-test('a table that is loaded after the start has its clock and bots', async () => {
+test.concurrent('a table that is loaded after the start has its clock and bots', async () => {
   const folder = newFolder()
   const first = await openTestHall({ folder })
   const ada = await first.enter({ name: 'Ada' })
@@ -166,4 +145,27 @@ test('a table that is loaded after the start has its clock and bots', async () =
   isReadable = true
   const live = await second.hall.table(table)
   await until(() => live!.table.phase === 'over', 'the end by the clock')
+})
+
+// Alone, because it takes the time.
+test('a store that hangs stops the clock before it fails', async () => {
+  let hanging: Promise<void> | null = null
+  const wrapStore = (store: Store): Store => {
+    return overrideStore(store, {
+      async writeHeartbeat(heartbeat) {
+        await hanging
+        return store.writeHeartbeat(heartbeat)
+      },
+    })
+  }
+  const testHall = await openTestHall({ wrapStore })
+  const { time } = testHall.hall
+  const recovered = Promise.withResolvers<void>()
+  hanging = recovered.promise
+  const before = time.now()
+  await until(() => !time.isRunning, 'the clock to stop')
+  expect(time.now() - before).toBeLessThan(1500)
+  hanging = null
+  recovered.resolve()
+  await until(() => time.isRunning, 'the clock to go on')
 })

@@ -47,8 +47,8 @@ export type TestHallSettings = Partial<Settings> & {
   readonly certificate?: Certificate | null
 }
 
-/** `offset` moves all clocks, `wall` the wall clock alone. */
-type TestClock = { offset: number; wall: number }
+/** `offset` moves all clocks but that of rate limits, `wall` the wall clock alone. */
+type TestClock = { offset: number; wall: number; limits: number }
 
 type Parts = {
   readonly hall: Hall
@@ -84,6 +84,11 @@ export class TestHall {
   /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
+  }
+
+  /** Moves the clock of rate limits, so that everything is allowed again. */
+  refillLimits(): void {
+    this.#clock.limits += 600_000
   }
 
   /** Sets the machine's clock, as an operator or a time server would. */
@@ -180,7 +185,7 @@ export async function openTestHall({
   ownDictionaries = [],
   timeouts,
   unread,
-  monotonicNow = () => performance.now(),
+  monotonicNow,
   logLimits = LOG_LIMITS,
   countdown = 0,
   codeVersion = 'test version',
@@ -193,7 +198,7 @@ export async function openTestHall({
   const settings = { ...defaults.value, ...overrides }
   const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
-  const clock: TestClock = { offset: clockOffset, wall: wallClock }
+  const clock: TestClock = { offset: clockOffset, wall: wallClock, limits: 0 }
   const bots = new BotPool(settings.botThreads)
   const hall = openHall(wrapStore(opened), settings, {
     bots,
@@ -211,7 +216,7 @@ export async function openTestHall({
   const app = await makeApp(hall, settings, {
     timeouts: { ...TIMEOUTS, ...timeouts },
     unread: { ...UNREAD_BOUNDS, ...unread },
-    monotonicNow,
+    monotonicNow: monotonicNow ?? (() => performance.now() + clock.limits),
     certificate,
   })
   app.log.error = (entry: unknown) => void failures.push(entry)

@@ -10,8 +10,7 @@ test('a game of Boggle Master by ear', async () => {
   // The time that is left must not be said in between, however long this takes.
   const { path } = await openArranged(testHall(), ann, { options: { seconds: 3600 } })
   const { page } = ann
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await expectVisible(page.getByRole('button', { name: 'Begin' }))
   reader.note('Before the game')
   await reader.tabTo(/^Begin$/)
@@ -55,8 +54,7 @@ test('the time that is left is said, and its end', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { path } = await openArranged(testHall(), ann, { options: { seconds: 14 } })
   const { page } = ann
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await page.getByRole('button', { name: 'Begin' }).press('Enter')
   await reader.hear('10 seconds left.')
   await reader.hear('Time is up.')

@@ -30,8 +30,7 @@ test('a game of Cambridge by ear', async () => {
     hands: 1,
   })
   const { page } = people[0]!
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await expectVisible(page.getByLabel('Your secret word'))
 
   reader.note('A word is chosen')

@@ -14,8 +14,7 @@ test('a game of Oxfurd Bluff by ear', async () => {
     { reader: 'referee' },
   )
   const { page } = people[0]!
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await expectVisible(page.getByRole('button', { name: 'Roll' }))
 
   const key = (draw: number, right: boolean) => (truthOf(draw) === right ? 'y' : 'n')

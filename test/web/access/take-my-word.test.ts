@@ -11,8 +11,7 @@ test('a game of Take My Word For It by ear', async () => {
     options: { rounds: 2 },
   })
   const { page } = people[0]!
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await expectVisible(page.getByRole('region', { name: 'The table' }))
 
   reader.note('A word by typing, with a mistake')

@@ -11,8 +11,7 @@ test('a game of Tuf by ear', async () => {
     rounds: 1,
   })
   const { page } = people[0]!
-  const reader = await ScreenReader.listen(page)
-  await page.goto(path)
+  const reader = await ScreenReader.listen(page, path)
   await expectVisible(headline(page, 'Build your crossword'))
 
   reader.note('A crossword by typing')

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { WebKit } from '../../../tools/programs/webkit.ts'
 import { pause } from '../../server/testing/waiting.ts'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../../tools/programs/free-port.ts'
 import type { RemoteBrowser } from './remote-browser.ts'
 
 /** WebKitGTK over WebDriver, on a screen that nobody sees. */

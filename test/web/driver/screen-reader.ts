@@ -60,12 +60,14 @@ export class ScreenReader {
     this.#session = session
   }
 
-  /** Call before the page is loaded. */
-  static async listen(page: Page): Promise<ScreenReader> {
+  /** Loads the page at that path, and listens from then on. */
+  static async listen(page: Page, path: string): Promise<ScreenReader> {
     await page.addInitScript(recordLiveRegions)
     const session = await page.context().newCDPSession(page)
     await session.send('Accessibility.enable')
-    return new ScreenReader(page, session)
+    const reader = new ScreenReader(page, session)
+    await page.goto(path)
+    return reader
   }
 
   /** All that was said, with the keys that were pressed. */

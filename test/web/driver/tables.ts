@@ -1,7 +1,6 @@
 import type { TableRequest } from '#table/table-request.ts'
 import { value } from '../../server/testing/guest.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
-import { pause } from '../../server/testing/waiting.ts'
 import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
 
 export type Opening = {
@@ -52,7 +51,7 @@ export async function beginGame(
   const request = async (seat: number, tableRequest: TableRequest): Promise<void> => {
     const answer = await guests[seat]!.client.request(table, tableRequest)
     if (answer.ok || answer.refusal.code !== 'too-fast') return void value(answer)
-    await pause(500)
+    testHall.refillLimits()
     return request(seat, tableRequest)
   }
   return {

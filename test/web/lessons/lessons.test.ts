@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
-import { faultsOf } from '../driver/inspection.ts'
+import { faultsInBothThemes } from '../driver/inspection.ts'
 import { expectVisible } from '../driver/page.ts'
 import { useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 import { Learner, type How } from './learner.ts'
@@ -13,8 +13,6 @@ const LEARNERS: readonly (readonly [How, Arrival])[] = [
   ['touch', { device: 'phone', theme: 'dark' }],
   ['keyboard', { device: 'desktop', theme: 'dark' }],
 ]
-
-const THEMES = ['light', 'dark'] as const
 
 test('every game has a learner', () => {
   expect(Object.keys(MOVES).toSorted()).toEqual(registry.map(({ game }) => game.id).toSorted())
@@ -32,7 +30,7 @@ describe.each(LEARNERS)('by %s', (how, arrival) => {
       const { y } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!
       tops.push(Math.round(y + (await page.evaluate(() => scrollY))))
       if (index === 1) {
-        for (const theme of THEMES) faults.push(...(await faultsOf(page, `${id} ${how}`, theme)))
+        faults.push(...(await faultsInBothThemes(page, `${id} ${how}`)))
         await page.emulateMedia({ colorScheme: arrival.theme! })
       }
       await move(learner)
@@ -41,7 +39,7 @@ describe.each(LEARNERS)('by %s', (how, arrival) => {
     expect(new Set(tops).size, `the board moves: ${tops.join()}`).toBe(1)
     const play = learner.button('Play a short game')
     await expectVisible(play)
-    for (const theme of THEMES) faults.push(...(await faultsOf(page, `${id} end`, theme)))
+    faults.push(...(await faultsInBothThemes(page, `${id} end`)))
     expect(faults).toEqual([])
     await learner.press(play)
     await page.waitForURL(/\/t\/\w+-\w+$/)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../driver/inspection.ts'
+import { faultsInBothThemes } from '../driver/inspection.ts'
 import { expectGone, expectVisible, middleOf } from '../driver/page.ts'
 import { handCard } from '../driver/take-my-word.ts'
 import { useTestHall, visit } from '../driver/visitors.ts'
@@ -25,9 +25,7 @@ test('a piece that is held, or focused with ?, answers in a sentence and leads t
   await expectVisible(crown(page))
   await hold(page, crown(page), dialog)
   await expectVisible(dialog.getByText(/Point at a dash of an opponent/))
-  for (const theme of ['light', 'dark'] as const) {
-    expect(await faultsOf(page, 'a term', theme)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page, 'a term')).toEqual([])
   await page.keyboard.press('Escape')
   await expectGone(dialog)
   await expectVisible(page.getByText('3 of 7', { exact: true }))

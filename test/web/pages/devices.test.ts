@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../driver/inspection.ts'
+import { faultsInBothThemes, faultsOf } from '../driver/inspection.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { useTestHall, visit, type Device } from '../driver/visitors.ts'
 import { value } from '../../server/testing/guest.ts'
@@ -16,10 +16,7 @@ test.each(['phone', 'desktop'] as readonly Device[])(
     await testHall().passportCookie(cookie)
     await page.reload()
     await expectVisible(page.getByRole('button', { name: 'Sign out the others' }))
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      expect(await faultsOf(page, 'settings', theme)).toEqual([])
-    }
+    expect(await faultsInBothThemes(page, 'settings')).toEqual([])
     await page.getByRole('button', { name: 'Erase me' }).click()
     await expectVisible(page.getByRole('dialog', { name: 'Erase you?' }))
     expect(await faultsOf(page, 'erase', 'dark')).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { value } from '../../server/testing/guest.ts'
-import { faultsOf } from '../driver/inspection.ts'
+import { faultsInBothThemes } from '../driver/inspection.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
 import { clientOf, openArranged, useTestHall, visit } from '../driver/visitors.ts'
@@ -122,9 +122,7 @@ test('in the gathering they are part of the page, for every game, and are not sh
     await expectVisible(next)
     await expectVisible(page.getByRole('button', { name: 'Begin' }))
     if (index % 2 === 0) {
-      for (const theme of ['light', 'dark'] as const) {
-        expect(await faultsOf(page, game.name, theme)).toEqual([])
-      }
+      expect(await faultsInBothThemes(page, game.name)).toEqual([])
       for (const title of TITLES) {
         await expectVisible(gathered(page).getByRole('heading', { name: title }))
         if (title !== 'The catch') await next.click()

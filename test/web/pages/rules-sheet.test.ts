@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordField } from '../driver/boggle-master.ts'
-import { faultsOf } from '../driver/inspection.ts'
+import { faultsInBothThemes } from '../driver/inspection.ts'
 import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
 import { EVERY_DEVICE, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
@@ -73,9 +73,7 @@ test('the rules stay open when the game begins, and are accessible in both theme
   await expectVisible(ann.page.getByRole('grid', { name: 'Letter cubes' }))
   await ben.page.getByRole('grid', { name: 'Letter cubes' }).waitFor({ state: 'attached' })
   await expectVisible(rules(ben.page))
-  for (const theme of ['light', 'dark'] as const) {
-    expect(await faultsOf(ben.page, 'rules', theme)).toEqual([])
-  }
+  expect(await faultsInBothThemes(ben.page, 'rules')).toEqual([])
   await ben.page.goBack()
   await expectGone(rules(ben.page))
   await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))

@@ -15,6 +15,12 @@ export const OPEN = {
   deal: { grids: [GRID, GRID] },
 }
 
+/** Of Cambridge, for a hand that the first player begins. */
+export const HAND = {
+  tiles: 'a b c d e f g h crown i j k l colt m n gift o p q joker r s t u v w x y z',
+  first: 0,
+}
+
 let referee = new Referee({ library, registry })
 
 /** Starts over with a referee that has no matches. */

@@ -1,31 +1,18 @@
 import { rarityOf } from '#kit/bots/vocabulary.ts'
 import type { CoachContext } from '#kit/coach/coach.ts'
-import { ENGLISH } from '#kit/english.ts'
+import { ENGLISH, SUBJECTS } from '#kit/english.ts'
 
 export const WORDS = ENGLISH.words
 
-const FIELDS = [
-  'animals',
-  'artifacts',
-  'body',
-  'feelings',
-  'food',
-  'nature',
-  'people',
-  'places',
-  'plants',
-  'substances',
-] as const
-
 /** Words by what they are about. */
-export const FIELD_LISTS: readonly string[] = FIELDS.map((field) => `english-${field}`)
+export const FIELD_LISTS: readonly string[] = SUBJECTS.map((field) => `english-${field}`)
 
 /** What is about nothing in particular. */
 export const OTHER_FIELDS = 'something else'
 
 /** What a word is about, the narrowest of several fields. */
 export function fieldOf(word: string, { words }: CoachContext): string {
-  const found = FIELDS.map((field) => ({ field, list: words(`english-${field}`) }))
+  const found = SUBJECTS.map((field) => ({ field, list: words(`english-${field}`) }))
     .filter(({ list }) => list.has(word))
     .toSorted((a, b) => a.list.size - b.list.size)
   return found[0]?.field ?? OTHER_FIELDS

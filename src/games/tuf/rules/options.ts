@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUBJECTS, type Subject } from '#kit/english.ts'
 import type { Roster } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
@@ -37,20 +38,6 @@ export type Pause = (typeof PAUSES)[number]
 
 /** Options that older logs lack, and how those were played. */
 export const ADDED_OPTIONS = { pause: 60 } as const
-
-export const SUBJECTS = [
-  'animals',
-  'artifacts',
-  'body',
-  'feelings',
-  'food',
-  'nature',
-  'people',
-  'places',
-  'plants',
-  'substances',
-] as const
-export type Subject = (typeof SUBJECTS)[number]
 
 export const MAX_ROUNDS = 50
 export const MAX_GOAL = 10_000

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { PublicMatchView } from '#match/match-view.ts'
 import type { TablePart } from '#table/table-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import { copyText } from '#web/ui/secure-context.ts'
 import styles from './fairness.module.css'
 
 /** Commitment, seed and hash of the log, by which anybody can verify the game. */
@@ -40,24 +39,10 @@ export function Fairness({ table, match }: { table: TablePart; match: PublicMatc
 
 /** Abbreviated: it matters only to those who copy it to compare it later. */
 function RecordHash({ hash }: { hash: string }) {
-  const [copied, setCopied] = useState<string | null>(null)
-  const [isByHand, setByHand] = useState(false)
-  const copy = async () => {
-    if (await copyText(hash)) setCopied(hash)
-    else setByHand(true)
-  }
   return (
     <>
       <span title={hash}>{hash.slice(0, 12)}…</span>{' '}
-      <Button kind="quiet" onClick={() => void copy()}>
-        {copied === hash ? 'Copied' : 'Copy'}
-      </Button>
-      <CopyByHand
-        open={isByHand}
-        title="Record of the game"
-        text={hash}
-        close={() => setByHand(false)}
-      />
+      <CopyButton text={hash} title="Record of the game" name="Copy" doneName="Copied" />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isNameChosen, noteNameChosen } from '#web/hall/chosen-name.ts'
 import { rename, useHall } from '#web/hall/hall-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
 import styles from './gathering.module.css'
 
 /** Takes a seat. Asks those who are new here for a name, once; the hall has suggested one. */
@@ -20,8 +21,7 @@ export function SitDown({ table }: { table: string }) {
 
 function NamedSeat({ sit }: { sit: () => void }) {
   const suggestion = useHall((state) => state.me?.name ?? '')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { text: typed, wrong, change, setWrong } = useCheckedText(null)
   const name = typed ?? suggestion
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -36,10 +36,7 @@ function NamedSeat({ sit }: { sit: () => void }) {
       <TextField
         label="What shall the others call you?"
         value={name}
-        change={(text) => {
-          setTyped(text)
-          setWrong(null)
-        }}
+        change={change}
         wrong={wrong}
         maxLength={24}
         autoComplete="nickname"

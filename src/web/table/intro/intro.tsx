@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { Boundary } from '#web/boundary.tsx'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 
-const IntroCards = lazy(async () => ({
-  default: (await import('#web/table/intro/intro-cards.tsx')).IntroCards,
-}))
+const IntroCards = lazyPart('IntroCards', () => import('#web/table/intro/intro-cards.tsx'))
 
 /** A game's three cards, fetched when they are first shown. */
 export function Intro(props: ComponentProps<typeof IntroCards>) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import {
   MAX_HOUSE_WORDS,
   readAgreedWord,
@@ -8,6 +8,7 @@ import {
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
 import styles from './house-words.module.css'
 
 type Kind = 'added' | 'banned'
@@ -22,8 +23,7 @@ export function HouseWords({
   language: string
   set: (part: Partial<Dictionary>) => void
 }) {
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { text, wrong, change, setWrong } = useCheckedText('')
 
   const put = (kind: Kind) => {
     const words = text.split(/[\s,;]+/).filter((word) => word !== '')
@@ -43,8 +43,7 @@ export function HouseWords({
     }
     const other: Kind = kind === 'added' ? 'banned' : 'added'
     set({ [kind]: all, [other]: dictionary[other].filter((word) => !fresh.includes(word)) })
-    setText('')
-    setWrong(null)
+    change('')
   }
   const takeOut = (kind: Kind, word: string) => {
     set({ [kind]: dictionary[kind].filter((each) => each !== word) })
@@ -63,10 +62,7 @@ export function HouseWords({
           maxLength={400}
           autoCapitalize="none"
           spellCheck={false}
-          change={(next) => {
-            setText(next)
-            setWrong(null)
-          }}
+          change={change}
           wrong={wrong}
         >
           <Button type="submit" disabled={text.trim() === ''}>

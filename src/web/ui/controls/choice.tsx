@@ -76,11 +76,41 @@ export function NumberChoice({
   return <Choice above choices={choices} {...rest} />
 }
 
+/** One of a few numbers, or null for none of them. */
+export function NumberOrNoneChoice<T extends number>({
+  value,
+  choose,
+  none,
+  numbers,
+  format,
+  ...rest
+}: {
+  legend: string
+  value: T | null
+  choose: (value: T | null) => void
+  /** The name of the choice of none. */
+  none: string
+  numbers: readonly T[]
+  format: (value: T) => string
+  message?: string
+}) {
+  return (
+    <Choice
+      {...rest}
+      above
+      value={value ?? 'none'}
+      choose={(chosen) => choose(chosen === 'none' ? null : chosen)}
+      choices={[
+        { value: 'none', name: none },
+        ...numbers.map((number) => ({ value: number, name: format(number) })),
+      ]}
+    />
+  )
+}
+
 /** One of a few usual times in seconds, or null for no limit. */
 export function TimeLimitChoice({
-  value,
   usual,
-  choose,
   ...rest
 }: {
   legend: string
@@ -89,17 +119,13 @@ export function TimeLimitChoice({
   choose: (value: number | null) => void
   message?: string
 }) {
-  const times = value === null ? usual : withOther(usual, value)
+  const times = rest.value === null ? usual : withOther(usual, rest.value)
   return (
-    <Choice
+    <NumberOrNoneChoice
       {...rest}
-      above
-      value={value ?? 'none'}
-      choose={(chosen) => choose(chosen === 'none' ? null : chosen)}
-      choices={[
-        { value: 'none', name: 'No limit' },
-        ...times.map((seconds) => ({ value: seconds, name: `${seconds} s` })),
-      ]}
+      none="No limit"
+      numbers={times}
+      format={(seconds) => `${seconds} s`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import textToCopy from '../text-to-copy.module.css'
 import styles from './copy-by-hand.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -21,7 +22,7 @@ export function CopyByHand({
           field?.focus()
           field?.select()
         }}
-        className={styles['text']}
+        className={`${textToCopy['field']} ${styles['text']}`}
         aria-label={title}
         readOnly
         rows={Math.min(8, text.split('\n').length + 1)}

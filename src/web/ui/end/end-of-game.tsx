@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import { placeText, resultText } from '#kit/ending/result-text.ts'
 import type { Seat } from '#kit/game.ts'
 import { EndContext } from './end-context.ts'
+import labelled from '#web/ui/labelled-list.module.css'
 import styles from './end-of-game.module.css'
 import { FinalPlaces } from './final-places.tsx'
 import type { Fact, Summarize } from './game-summary.ts'
@@ -50,7 +51,7 @@ export function EndOfGame<View extends { readonly seat: Seat | null }>({
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={`${labelled['list']} ${styles['facts']}`}>
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

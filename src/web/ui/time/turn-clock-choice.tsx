@@ -1,6 +1,6 @@
 import { TURN_MINUTES, type TurnMinutes } from '#kit/turn-clock.ts'
 import { turnClockText } from './turn-clock-text.ts'
-import { Choice } from '../controls/choice.tsx'
+import { NumberOrNoneChoice } from '../controls/choice.tsx'
 
 /** HALL-5: minutes a turn, or no clock. */
 export function TurnClockChoice({
@@ -14,15 +14,13 @@ export function TurnClockChoice({
   ruling: string
 }) {
   return (
-    <Choice
+    <NumberOrNoneChoice
       legend="Turn clock"
-      above
-      value={value ?? 'none'}
-      choose={(chosen) => choose(chosen === 'none' ? null : chosen)}
-      choices={[
-        { value: 'none', name: 'None' },
-        ...TURN_MINUTES.map((minutes) => ({ value: minutes, name: `${minutes} min` })),
-      ]}
+      value={value}
+      choose={choose}
+      none="None"
+      numbers={TURN_MINUTES}
+      format={(minutes) => `${minutes} min`}
       message={turnClockText(value, ruling)}
     />
   )

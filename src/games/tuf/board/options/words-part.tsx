@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SUBJECTS } from '#games/tuf/rules/options.ts'
+import { SUBJECTS } from '#kit/english.ts'
 import { readList } from '#games/tuf/rules/pieces/own-subject.ts'
 import type { OwnList } from '#kit/dictionary/dictionary.ts'
 import { capitalize } from '#kit/prose.ts'

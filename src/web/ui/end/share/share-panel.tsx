@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import button from '../../controls/button.module.css'
 import { copyText, hasShareSheet, sharePicture } from '../../secure-context.ts'
+import textToCopy from '../../text-to-copy.module.css'
 import type { GameSummary } from '../game-summary.ts'
 import styles from './share-panel.module.css'
 import { shareText } from './share-text.ts'
@@ -34,7 +35,7 @@ export function SharePanel({ summary }: { summary: GameSummary }) {
       </div>
       <textarea
         ref={field}
-        className={styles['text']}
+        className={`${textToCopy['field']} ${styles['text']}`}
         aria-label="The result as text"
         readOnly
         rows={4}

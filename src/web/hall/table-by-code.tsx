@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { useTableByCode } from '#web/hall/use-table.ts'
+
+/** What a page shows of the table with that code: while it is looked up, if it is refused, and then. */
+export function TableByCode({
+  code,
+  pending,
+  refused,
+  children,
+}: {
+  code: string
+  pending: ReactNode
+  refused: (refusal: Refusal) => ReactNode
+  children: (table: ClientTable) => ReactNode
+}) {
+  const found = useTableByCode(code)
+  switch (found.is) {
+    case 'pending':
+      return pending
+    case 'refused':
+      return refused(found.refusal)
+    case 'followed':
+      return children(found.table)
+  }
+}
