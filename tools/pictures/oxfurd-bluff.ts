@@ -9,6 +9,7 @@ export async function* oxfurdBluff(hall: ArrangedHall): Scenes {
   await play(0, { type: 'roll' })
   yield {
     name: 'oxfurd-bluff',
+    magnified: true,
     path,
     prepare: (page) => page.getByRole('button', { name: /^Yes/i }).waitFor(),
   }

@@ -23,7 +23,12 @@ export async function* tuf(hall: ArrangedHall): Scenes {
   await play(1, lay(13), { type: 'declare' })
   await play(2, lay(8))
   hall.advance(41_000)
-  yield { name: 'tuf', path, prepare: (page) => page.locator('[data-cell]').first().waitFor() }
+  yield {
+    name: 'tuf',
+    magnified: true,
+    path,
+    prepare: (page) => page.locator('[data-cell]').first().waitFor(),
+  }
   yield { name: 'tuf-building', extra: true, person: hall.people[2], path, prepare: building }
   for (const seat of [0, 2]) await play(seat, { type: 'done' })
   yield headedScene('tuf-review', path, 'Look for errors')
