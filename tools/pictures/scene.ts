@@ -33,10 +33,9 @@ export const textShown = (page: Page, text: string): Promise<void> =>
 export const headingShown = (page: Page, text: string): Promise<void> =>
   page.getByRole('heading', { name: text }).waitFor()
 
-/** An extra picture of the page with this heading. */
+/** A picture of the page with this heading. */
 export const headedScene = (name: string, path: string, heading: string): Scene => ({
   name,
-  extra: true,
   path,
   prepare: (page) => headingShown(page, heading),
 })
