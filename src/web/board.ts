@@ -50,6 +50,8 @@ export type BoardModule = {
   readonly currentRule: (view: never) => string
   /** What can be asked about on the board. */
   readonly terms: Terms
+  /** What stands beside each player's name while the game is played, by seat; null for nothing. */
+  readonly notes?: (view: never) => readonly (string | null)[]
   /** The word lists that its board reads at an ordinary table. */
   readonly lists?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ArrangedHall } from './hall.ts'
+import { must, type ArrangedHall } from './hall.ts'
 import {
   gridShown,
   optionsShown,
@@ -15,7 +15,7 @@ const GRIDS = ['STEAM RINGS OWDLY QIETA KCAZE', 'TRAIN ELOPS GHCAD IVUMY ENTSO']
 export async function* boggleMaster(hall: ArrangedHall): Scenes {
   const table = await greeted(hall, { counts: true })
   const { path } = table
-  yield { name: 'gathering-host', path, prepare: optionsShown }
+  yield { name: 'gathering-host', magnified: true, path, prepare: optionsShown }
   yield { name: 'gathering-guest', person: hall.people[1], path, prepare: optionsShown }
   yield { name: 'front-door', path: '/', prepare: boardsShown }
   await table.begin()
@@ -26,7 +26,7 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
     ['steam', 'glaze', 'teams', 'edit'],
     ['sting'],
   ])
-  yield { name: 'playing', path, prepare: gridShown }
+  yield { name: 'playing', magnified: true, path, prepare: gridShown }
   yield { name: 'playing-word', path, prepare: (page) => typed(page, 'magnet') }
   yield {
     name: 'playing-refused',
@@ -35,6 +35,7 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
     prepare: (page) => typed(page, 'mast', 'Enter'),
   }
   yield { name: 'keys', path, desktopOnly: true, prepare: (page) => typed(page, '', '?') }
+  yield { name: 'chat', mobileOnly: true, path, prepare: (page) => opened(page, 'button', /^Chat/) }
   yield { name: 'leave', path, prepare: (page) => opened(page, 'button', 'Leave') }
   yield { name: 'people', path, prepare: (page) => opened(page, 'button', /^People/) }
   yield { name: 'dictionary', path, prepare: (page) => opened(page, 'button', /^Dictionary/) }
@@ -70,8 +71,21 @@ async function* end(hall: ArrangedHall): Scenes {
   await pencilsDown(hall, table)
   const { path } = table
   const person = hall.people[1]
-  yield { name: 'end', person, path, prepare: (page) => pointed(page, /^magnets/i) }
+  yield {
+    name: 'end',
+    magnified: true,
+    person,
+    path,
+    prepare: (page) => pointed(page, /^magnets/i),
+  }
   yield { name: 'share', person, path, prepare: shared }
+  await must(hall.people[2].client.rematch(table.id))
+  yield {
+    name: 'rematch',
+    person,
+    path,
+    prepare: (page) => page.getByRole('button', { name: 'Join the rematch' }).waitFor(),
+  }
   yield { name: 'replay', path: `${path}/replay`, prepare: gridShown }
 }
 

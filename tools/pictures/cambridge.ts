@@ -21,7 +21,7 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
   await play(0, place('b'))
   await play(1, place('n'))
   for (const [turn, tile] of [...'euxspgjoa'].entries()) await play(turn % 3, move(tile))
-  yield { name: 'cambridge', path, prepare: gridShown }
+  yield { name: 'cambridge', magnified: true, path, prepare: gridShown }
   yield { name: 'cambridge-rules', extra: true, path: '/rules/cambridge', prepare: boardsShown }
   for (const [seat, tile] of [...'hiq'].entries()) await play(seat, move(tile))
   await play(0, move('crown'), { type: 'point', seat: 1, place: 3 }, guess(1, 'quizzical'))

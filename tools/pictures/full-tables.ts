@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall, People, Person } from './hall.ts'
-import { gridShown, headingShown, textShown, type Scene, type Scenes } from './scene.ts'
+import { playToTheEnd } from './play-on.ts'
+import {
+  gridShown,
+  headingShown,
+  resultShown,
+  textShown,
+  type Scene,
+  type Scenes,
+} from './scene.ts'
 import { beginGame, type ArrangedTable } from './table.ts'
 
 const GRID = ['STEAM', 'RINGS', 'OWDLY', 'HIETA', 'KCAZE']
@@ -13,28 +21,59 @@ export async function* fullTables(hall: ArrangedHall): Scenes {
   const everybody: Person[] = []
   for (const name of NAMES) everybody.push(await hall.enter(name))
   const people = (count: number) => everybody.slice(0, count) as unknown as People
-  const seated = (count: number) => ({ people: people(count) })
   const scene = { person: everybody[0]!, extra: true, insecure: true } as const
   yield* fullBoggle(hall, people(16), scene)
-
-  const cambridge = await beginGame(seated(5), { game: 'cambridge' })
-  for (let seat = 0; seat < 5; seat += 1) {
-    await cambridge.play(seat, { type: 'choose-word', word: 'quizzical' })
+  for (const { game, options, seats, teams, shown, begin } of FULL_GAMES) {
+    const table = await beginGame({ people: people(seats) }, { game, options, teams })
+    const { path } = table
+    await begin?.(table)
+    yield { ...scene, name: `full-${game}`, path, prepare: shown }
+    await playToTheEnd(hall, people(seats), table)
+    yield { ...scene, name: `full-${game}-end`, path, prepare: resultShown }
   }
-  yield { ...scene, name: 'full-cambridge', path: cambridge.path, prepare: gridShown }
-
-  const word = await beginGame(seated(6), { game: 'take-my-word' })
-  const handShown = (page: Page) => page.getByRole('list', { name: 'Your hand' }).waitFor()
-  yield { ...scene, name: 'full-take-my-word', path: word.path, prepare: handShown }
-
-  const oxfurd = await beginGame(seated(4), { game: 'oxfurd-bluff' })
-  const climbShown = (page: Page) => page.getByRole('img', { name: /^The climb/ }).waitFor()
-  yield { ...scene, name: 'full-oxfurd-bluff', path: oxfurd.path, prepare: climbShown }
-
-  const tuf = await beginGame(seated(4), { game: 'tuf' })
-  const cellsShown = (page: Page) => page.locator('[data-cell]').first().waitFor()
-  yield { ...scene, name: 'full-tuf', path: tuf.path, prepare: cellsShown }
 }
+
+type FullGame = {
+  readonly game: string
+  readonly options: object
+  readonly seats: number
+  readonly teams?: readonly number[]
+  begin?(table: ArrangedTable): Promise<void>
+  shown(page: Page): Promise<void>
+}
+
+const FULL_GAMES: readonly FullGame[] = [
+  {
+    game: 'cambridge',
+    options: { hands: 1 },
+    seats: 5,
+    async begin({ play }) {
+      for (let seat = 0; seat < 5; seat += 1) {
+        await play(seat, { type: 'choose-word', word: 'quizzical' })
+      }
+    },
+    shown: gridShown,
+  },
+  {
+    game: 'take-my-word',
+    options: { rounds: 2 },
+    seats: 6,
+    shown: (page) => page.getByRole('list', { name: 'Your hand' }).waitFor(),
+  },
+  {
+    game: 'oxfurd-bluff',
+    options: { seconds: 20 },
+    seats: 16,
+    teams: Array.from({ length: 16 }, (_, seat) => seat % 4),
+    shown: (page) => page.getByRole('img', { name: /^The climb/ }).waitFor(),
+  },
+  {
+    game: 'tuf',
+    options: { rounds: 2 },
+    seats: 4,
+    shown: (page) => page.locator('[data-cell]').first().waitFor(),
+  },
+]
 
 /** Sixteen people, fifty words, forty rounds. */
 async function* fullBoggle(

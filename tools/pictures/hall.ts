@@ -23,10 +23,14 @@ export type ArrangedHall = {
   /** The hall's time, which only `advance` changes. */
   now(): number
   advance(millis: number): void
+  hallTime(): number
+  /** Sets a table's timers anew, after the time was advanced. */
+  wake(table: string): Promise<void>
   close(): Promise<void>
 }
 
-export async function openArrangedHall(): Promise<ArrangedHall> {
+/** Games begin at once, or after a countdown that does not end, because the hall's time stands still. */
+export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
   const data = mkdtempSync(path.join(tmpdir(), 'wordhall-pictures-'))
   const settings = readSettings({ WORDHALL_LOG: 'error', WORDHALL_DATA: data })
   if (!settings.ok) throw new Error(settings.refusal)
@@ -36,7 +40,7 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
   const hall = openHall(await openSqliteStore(data), limits, {
     clock: { ...nodeClock, wallTime: now },
     time: new HallTime({ monotonicTime: now }, Infinity),
-    countdown: 0,
+    countdown,
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
@@ -58,6 +62,11 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
     },
     now,
     advance: (millis) => void (time += millis),
+    hallTime: () => hall.time.now(),
+    async wake(table) {
+      const live = await hall.table(table)
+      live?.start()
+    },
     async close() {
       for (const { client } of [...people, ...others]) client.close()
       await app.close()

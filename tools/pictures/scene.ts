@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { Person } from './hall.ts'
+import type { ArrangedHall, Person } from './hall.ts'
 
 /** A picture: the page as one person sees it, after some preparation. */
 export type Scene = {
   readonly name: string
+  /** If not the hall of all other scenes. */
+  readonly hall?: ArrangedHall
   /** Whose page it is; the first of the hall's people by default. */
   readonly person?: Person
   /** Whether they have played no game before. */
@@ -13,8 +15,11 @@ export type Scene = {
   readonly path: string
   /** Waits for what the picture shows, and acts on the page. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** Not taken at phone size. */
+  /** At which sizes it is taken; at all by default. */
   readonly desktopOnly?: boolean
+  readonly mobileOnly?: boolean
+  /** With `--whole`, also taken as people see it who need it larger, or in colours of their own. */
+  readonly magnified?: boolean
   /** Taken only with `--whole`. */
   readonly extra?: boolean
 }
@@ -28,10 +33,9 @@ export const textShown = (page: Page, text: string): Promise<void> =>
 export const headingShown = (page: Page, text: string): Promise<void> =>
   page.getByRole('heading', { name: text }).waitFor()
 
-/** An extra picture of the page with this heading. */
+/** A picture of the page with this heading. */
 export const headedScene = (name: string, path: string, heading: string): Scene => ({
   name,
-  extra: true,
   path,
   prepare: (page) => headingShown(page, heading),
 })
@@ -53,3 +57,6 @@ export async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForTimeout(300)
 }
+
+/** Waits for the end of a game. */
+export const resultShown = (page: Page): Promise<void> => page.locator('[data-result] h2').waitFor()

@@ -1,8 +1,9 @@
 import { registry } from '#games/registry.ts'
+import { COUNTDOWN } from '#table/table.ts'
 import { boggleMaster } from './boggle-master.ts'
 import { cambridge } from './cambridge.ts'
 import { fullTables } from './full-tables.ts'
-import { must, type ArrangedHall } from './hall.ts'
+import { must, openArrangedHall, type ArrangedHall } from './hall.ts'
 import { oxfurdBluff } from './oxfurd-bluff.ts'
 import {
   optionsShown,
@@ -13,7 +14,7 @@ import {
   type Scene,
   type Scenes,
 } from './scene.ts'
-import { seatAll } from './table.ts'
+import { beginGame, seatAll } from './table.ts'
 import { takeMyWord } from './take-my-word.ts'
 import { tuf } from './tuf.ts'
 
@@ -38,6 +39,7 @@ export async function* scenes(hall: ArrangedHall): Scenes {
   yield* PAGES
   yield* intros()
   yield* firstTable(hall)
+  yield* countdown()
   yield* boggleMaster(hall)
   yield* cambridge(hall)
   yield* takeMyWord(hall)
@@ -71,6 +73,14 @@ async function* firstTable({ people: [{ client }] }: ArrangedHall): Scenes {
   yield { name: 'gathering-first', extra: true, path: `/t/${code}`, prepare: optionsShown }
   await must(client.subscribe(table))
   await must(client.request(table, { type: 'get-up' }))
+}
+
+/** People who race each other are counted down. */
+async function* countdown(): Scenes {
+  const hall = await openArrangedHall(COUNTDOWN)
+  const { path } = await beginGame(hall, { game: 'boggle-master' })
+  yield { name: 'countdown', hall, path, prepare: (page) => textShown(page, 'It begins in') }
+  await hall.close()
 }
 
 /** A table's options, as host and guest see them. */

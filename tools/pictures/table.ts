@@ -5,6 +5,8 @@ export type Opening = {
   readonly game: string
   readonly options?: object
   readonly deal?: object
+  /** By seat. */
+  readonly teams?: readonly number[]
 }
 
 /** A table where everybody has a seat; the first person is its host. */
@@ -20,12 +22,15 @@ export type ArrangedTable = {
 
 export async function seatAll(
   { people }: Pick<ArrangedHall, 'people'>,
-  { options = {}, ...opening }: Opening,
+  { options = {}, teams = [], ...opening }: Opening,
 ): Promise<ArrangedTable> {
   const [{ client: host }, ...others] = people
   const { table, code } = await must(host.open({ listed: false, options, ...opening }))
   for (const { client } of people) await must(client.subscribe(table, code))
   for (const { client } of others) await must(client.request(table, { type: 'sit' }))
+  for (const [chair, team] of teams.entries()) {
+    await must(host.request(table, { type: 'set-team', chair, team }))
+  }
   return {
     id: table,
     path: `/t/${code}`,

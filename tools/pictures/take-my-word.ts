@@ -27,7 +27,12 @@ export async function* takeMyWord(hall: ArrangedHall): Scenes {
   await play(1, lay(boat))
   const boats = { over: [null, null, null, null], after: cards('s red') }
   await play(2, lay(boats), { type: 'stay' })
-  yield { name: 'take-my-word', path, prepare: (page) => laid(page, 'row') }
+  yield {
+    name: 'take-my-word',
+    magnified: true,
+    path,
+    prepare: (page) => laid(page, 'row'),
+  }
   const rowboats = {
     before: cards('r blue', 'o red', 'w black'),
     over: [null, null, null, null, null],

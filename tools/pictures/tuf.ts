@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { headedScene, textShown, type Scenes } from './scene.ts'
+import { headedScene, resultShown, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
@@ -23,12 +23,33 @@ export async function* tuf(hall: ArrangedHall): Scenes {
   await play(1, lay(13), { type: 'declare' })
   await play(2, lay(8))
   hall.advance(41_000)
-  yield { name: 'tuf', path, prepare: (page) => page.locator('[data-cell]').first().waitFor() }
+  yield {
+    name: 'tuf',
+    magnified: true,
+    path,
+    prepare: (page) => page.locator('[data-cell]').first().waitFor(),
+  }
   yield { name: 'tuf-building', extra: true, person: hall.people[2], path, prepare: building }
   for (const seat of [0, 2]) await play(seat, { type: 'done' })
   yield headedScene('tuf-review', path, 'Look for errors')
   for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
   yield headedScene('tuf-between', path, 'Round 1 is over')
+  yield* end(hall)
+}
+
+/** A game of one round. */
+async function* end(hall: ArrangedHall): Scenes {
+  const { path, play } = await beginGame(hall, {
+    game: 'tuf',
+    options: { rounds: 1 },
+    deal: { rolls: hall.people.map(() => ROLL) },
+  })
+  await play(0, lay(11))
+  await play(1, lay(13), { type: 'declare' })
+  await play(2, lay(8))
+  for (const seat of [0, 2]) await play(seat, { type: 'done' })
+  for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
+  yield { name: 'tuf-end', path, prepare: resultShown }
 }
 
 /** Types a letter that no cube has. */

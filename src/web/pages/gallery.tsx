@@ -29,6 +29,7 @@ const PLAYER: StripPlayer = {
   team: null,
   toAct: false,
   score: null,
+  note: null,
 }
 
 const RULES: RulesAtHand = {

@@ -29,7 +29,7 @@ const GAMES: Readonly<Record<keyof typeof BOARDS, Game>> = {
     begin: () =>
       beginGame(testHall(), ANN, {
         game: 'boggle-master',
-        options: {},
+        options: { counts: true },
         deal: DEAL,
         others: [OTHER],
       }),

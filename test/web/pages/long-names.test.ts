@@ -6,6 +6,7 @@ import { cutNames, layoutOf, WIDEST, wideNames, type Layout } from '../driver/la
 import { answer, begunTable as beginOxfurd, roll, truthOf } from '../driver/oxfurd-bluff.ts'
 import { expectVisible, headline } from '../driver/page.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
+import { begunTable as beginTuf, lay, THIRTEEN } from '../driver/tuf.ts'
 import { clientOf, EVERY_DEVICE, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 import { value } from '../../server/testing/guest.ts'
 
@@ -71,6 +72,12 @@ test.each(CASES)(
     await passTurn(table)
     const title = headline(page, new RegExp(`^${OTHER}(’s turn| is to play)$`))
     await expectVisible(title)
+    const { size, hidden } = await title.evaluate((element) => ({
+      size: Number.parseFloat(getComputedStyle(element.querySelector('span')!).fontSize),
+      hidden: element.scrollHeight - element.clientHeight,
+    }))
+    expect(size, 'letters that can be read').toBeGreaterThanOrEqual(11)
+    expect(hidden, 'pixels of the name that are cut off').toBeLessThanOrEqual(2)
     expect(await cutNames(page, [WIDEST.slice(0, 8)])).toEqual([])
     expect(await boxes()).toEqual(before)
   },
@@ -136,3 +143,29 @@ test('on a phone the board stays in place when somebody is away and a bot takes 
   await page.getByRole('button', { name: 'Close', exact: true }).tap()
   expect(await tiles.boundingBox()).toEqual(before)
 })
+
+test.each(EVERY_DEVICE)(
+  'at Tuf no name is broken within a word, on a %s screen',
+  async (device) => {
+    const name = 'Bartholomew Featherstone'
+    const people = [{ name: 'Ann', device }, { name }]
+    const table = await beginTuf(testHall(), people)
+    await table.play(1, lay(...THIRTEEN), { type: 'declare' })
+    const { page } = table.people[0]!
+    await page.goto(table.path)
+    const card = page.getByRole('list', { name: 'The others' }).getByRole('button')
+    await expectVisible(card.getByText('Any error?'))
+    const lines = await card.locator('b').evaluate((element) => {
+      const text = element.firstChild!
+      const range = document.createRange()
+      let from = 0
+      return text.nodeValue!.split(' ').map((word) => {
+        range.setStart(text, from)
+        range.setEnd(text, from + word.length)
+        from += word.length + 1
+        return range.getClientRects().length
+      })
+    })
+    expect(lines).toEqual([1, 1])
+  },
+)

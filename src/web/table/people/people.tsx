@@ -14,6 +14,7 @@ export function People({ followed }: { followed: ClientTable }) {
   // A column of zeros is no information, so it is left out until somebody scores.
   const hasScores = running?.some((score) => score !== 0) === true
   const scores = hasScores ? running : null
+  const notes = view === null ? undefined : board?.notes?.(view as never)
   return (
     <PlayerStrip
       players={table.chairs.map(({ person, name, bot, team, left }, chair) => ({
@@ -28,6 +29,7 @@ export function People({ followed }: { followed: ClientTable }) {
         team,
         toAct: table.phase === 'playing' && match?.status.toAct.includes(chair) === true,
         score: scores?.[chair] ?? null,
+        note: notes?.[chair] ?? null,
       }))}
       growing={table.phase === 'gathering'}
       hold={

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './line-heading.module.css'
 
-/** No smaller than this part of the usual size; what is still too long is cut. */
-const SMALLEST = 0.35
+/** What would have to be smaller than this part of the usual size takes two small lines. */
+const SMALLEST = 0.65
 
 /**
- * A heading that never takes more than a line, so that a long name in it moves nothing. What is too
- * long is written smaller.
+ * A heading that never takes more than the height of a line, so that a long name in it moves nothing.
+ * What is too long is written smaller.
  */
 export function LineHeading({ text }: { text: string }) {
   const end = /(?:’s| is| may) [a-z ]+$/.exec(text)?.[0] ?? ''
@@ -28,12 +28,19 @@ export function LineHeading({ text }: { text: string }) {
 }
 
 function fit(heading: HTMLElement): void {
-  const { style } = heading
+  const { style, dataset } = heading
   style.setProperty('--fit', '1')
+  style.removeProperty('--line')
+  delete dataset['wrapped']
   const name = heading.firstElementChild!
   const missing = name.scrollWidth - name.clientWidth
   if (missing <= 0) return
   const part = heading.clientWidth / (heading.clientWidth + missing)
+  if (part < SMALLEST) {
+    style.setProperty('--line', `${heading.clientHeight}px`)
+    dataset['wrapped'] = ''
+    return
+  }
   // Widths are rounded, so a little less than what would fit exactly.
-  style.setProperty('--fit', String(Math.max(SMALLEST, 0.98 * part)))
+  style.setProperty('--fit', String(0.98 * part))
 }

@@ -19,6 +19,8 @@ export type StripPlayer = {
   readonly team: number | null
   readonly toAct: boolean
   readonly score: number | null
+  /** What the game has to say about them. */
+  readonly note: string | null
 }
 
 /** Longer names are written smaller where there is little room. */
@@ -114,7 +116,8 @@ function notesOf(player: StripPlayer): readonly string[] {
     [player.held, 'a bot holds the seat'],
     [player.away && !player.held, 'away'],
   ]
-  return notes.filter(([is]) => is).map(([, note]) => note)
+  const own = player.note === null ? [] : [player.note]
+  return [...own, ...notes.filter(([is]) => is).map(([, note]) => note)]
 }
 
 /** With a minus sign as wide as the digits. */

@@ -21,7 +21,6 @@ import { Finish } from './finish.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { promptOf } from './prompt.ts'
 import styles from './table.module.css'
-import { WordCounts } from './word-counts.tsx'
 import { WordList } from './word-list.tsx'
 
 /** While the timer runs: the grid, the word that is being entered and the player's own list. */
@@ -52,7 +51,6 @@ export function Table(props: BoardProps<View, Command>) {
           </span>
           <TimeLeft until={view.until} now={now} />
           {seated && <ListSummary view={view} writing={writing} />}
-          <WordCounts view={view} />
           <Button
             kind="quiet"
             aria-label="Turn the grid"
