@@ -2,9 +2,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 import { LocalHub } from '#server/cluster/local-bus.ts'
-import { RedisBus } from '#server/cluster/redis-bus.ts'
+import { MAX_UNSENT, RedisBus } from '#server/cluster/redis-bus.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
+import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { until } from '../server/testing/waiting.ts'
 import { startRedis, type RedisServer } from './redis-server.ts'
 
@@ -109,6 +110,32 @@ describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
     expect(kept).toEqual(['late'])
   })
 })
+
+test.skipIf(server === null)(
+  'what a slow Redis does not read is dropped from some size on, and later messages arrive',
+  async () => {
+    const proxy = await TcpProxy.open(server!.port)
+    const slow = await RedisBus.open(`redis://127.0.0.1:${proxy.port}`)
+    const listener = await RedisBus.open(server!.url)
+    closeLater(() => slow.close())
+    closeLater(() => listener.close())
+    const heard: number[] = []
+    await listener.subscribe('four', (text) => void heard.push(text.length))
+    const size = 1024 * 1024
+    const limit = MAX_UNSENT / size
+    proxy.set('silent')
+    for (let n = 0; n < 3 * limit; n += 1) slow.publish('four', 'x'.repeat(size))
+    proxy.set('pass')
+    await until(() => {
+      if (slow.isConnected) slow.publish('four', 'last')
+      return heard.includes(4)
+    }, 'a later message')
+    const large = heard.filter((length) => length === size).length
+    expect(large).toBeGreaterThan(0)
+    // Some more are in the buffers of the system.
+    expect(large).toBeLessThan(2 * limit)
+  },
+)
 
 test.skipIf(server === null)(
   'a Redis that cannot be reached is named without its password',

@@ -68,6 +68,30 @@ test('a lost message resets the link on both sides, with the next message or wit
   }
 })
 
+test('a message that comes late or twice is ignored: what it held was missed, and asked for anew', async () => {
+  const [a, b] = await twoNodes()
+  const spy = a.bus
+  const sent: [string, string][] = []
+  await spy.subscribe('node:b', (text) => void sent.push(['node:b', text]))
+  await spy.subscribe('all', (text) => void sent.push(['all', text]))
+  a.links.broadcast('one')
+  a.links.send('b', 1)
+  await until(() => b.heard.includes('a: 1'), 'the first messages')
+  b.bus.setConnected(false)
+  a.links.broadcast('late')
+  a.links.send('b', 'late')
+  await until(() => sent.some(([, text]) => text.includes('late')), 'the lost messages')
+  b.bus.setConnected(true)
+  a.links.broadcast('two')
+  a.links.send('b', 2)
+  await until(() => b.heard.includes('a: 2'), 'the next messages')
+  b.heard.length = 0
+  for (const [channel, text] of sent.splice(0)) spy.publish(channel, text)
+  a.links.send('b', 3)
+  await until(() => b.heard.includes('a: 3'), 'the last message')
+  expect(b.heard).toEqual(['a: 3'])
+})
+
 test('what is no message is reported and does no harm', async () => {
   const [a, b] = await twoNodes()
   for (const channel of ['node:b', 'all']) a.bus.publish(channel, 'not JSON')
@@ -98,4 +122,15 @@ test('a node that was given up and comes back is begun anew with', async () => {
   await until(() => a.heard.includes('reset with b'), 'the reset')
   expect(b.heard.slice(3)).toContain('reset with a')
   await until(() => b.heard.slice(3).includes('missed a'), 'the tick')
+})
+
+test('a node that was given up by mistake hears what is sent to it afterwards', async () => {
+  const [a, b] = await twoNodes()
+  for (const n of [1, 2, 3]) {
+    a.links.send('b', n)
+    await until(() => b.heard.includes(`a: ${n}`), 'the message')
+  }
+  a.links.forget('b')
+  a.links.send('b', 4)
+  await until(() => b.heard.includes('a: 4'), 'the next message')
 })

@@ -55,6 +55,8 @@ export class Links {
   /** The last number received, by sender. */
   readonly #received = new Map<string, number>()
   readonly #broadcastsReceived = new Map<string, number>()
+  /** The last number sent to nodes that were given up: if they come back, numbers go on from there. */
+  readonly #forgotten = new Map<string, number>()
   #isFlushScheduled = false
   #cancelTick: () => void = () => {}
 
@@ -85,6 +87,8 @@ export class Links {
 
   /** A node is gone. If it comes back, both sides notice that they have missed something. */
   forget(node: string): void {
+    const outgoing = this.#outgoing.get(node)
+    if (outgoing !== undefined) this.#forgotten.set(node, outgoing.n)
     this.#outgoing.delete(node)
     this.#received.delete(node)
     this.#broadcastsReceived.delete(node)
@@ -97,8 +101,8 @@ export class Links {
   }
 
   #enqueue(to: string, message: Message): void {
-    let outgoing = this.#outgoing.get(to)
-    if (outgoing === undefined) this.#outgoing.set(to, (outgoing = { n: 0, waiting: [] }))
+    const outgoing = this.#outgoing.get(to) ?? { n: this.#forgotten.get(to) ?? 0, waiting: [] }
+    this.#outgoing.set(to, outgoing)
     const last = outgoing.waiting.at(-1)
     const areBodies = last !== undefined && 'body' in last && 'body' in message
     if (areBodies && this.#deps.combine?.(last.body, message.body) === true) return
@@ -142,9 +146,11 @@ export class Links {
       return this.#listener.echoReceived(this.#deps.clock.monotonicTime() - envelope.echo)
     }
     const { from, n, messages } = envelope
-    const isNext = n === (this.#received.get(from) ?? 0) + (messages === undefined ? 0 : 1)
+    const last = this.#received.get(from) ?? 0
+    const next = nextAfter(last, envelope)
+    if (n < next) return
     this.#received.set(from, n)
-    if (!isNext) this.#safely(() => this.reset(from))
+    if (n > next) this.#safely(() => this.reset(from))
     for (const message of messages ?? []) {
       this.#safely(() => {
         if ('body' in message) this.#listener.received(from, message.body)
@@ -154,12 +160,15 @@ export class Links {
   }
 
   #broadcastArrived(text: string): void {
-    const { from, n, messages } = JSON.parse(text) as Envelope
+    const envelope = JSON.parse(text) as Envelope
+    const { from, n, messages } = envelope
     if (from === this.#deps.node) return
     const last = this.#broadcastsReceived.get(from)
+    const next = nextAfter(last ?? 0, envelope)
+    if (last !== undefined && n < next) return
     this.#broadcastsReceived.set(from, n)
     // Also when a node is heard for the first time: what it said before is not known.
-    if (last === undefined || n !== last + (messages === undefined ? 0 : 1)) {
+    if (last === undefined || n > next) {
       this.#safely(() => this.#listener.broadcastMissed(from))
     }
     for (const message of messages ?? []) {
@@ -176,6 +185,14 @@ export class Links {
       this.#deps.reportError(error, 'message from another node')
     }
   }
+}
+
+/**
+ * The number that is due. A lower one comes late, by a connection that the sender has given up: it was
+ * missed before, and the link was reset.
+ */
+function nextAfter(last: number, { messages }: Envelope): number {
+  return messages === undefined ? last : last + 1
 }
 
 function channelOf(node: string): string {

@@ -8,6 +8,8 @@ const SILENCE_MS = 5000
 const PING_MS = 1000
 const MAX_RETRY_MS = 500
 const CLOSING_MS = 1000
+/** Bytes that may wait for a Redis that reads too slowly. */
+export const MAX_UNSENT = 32 * 1024 * 1024
 
 /** So that one Redis can serve other programs, too. */
 const PREFIX = 'wordhall:'
@@ -67,7 +69,9 @@ export class RedisBus implements Bus {
     return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready'
   }
 
+  /** What would have to wait behind too much is lost, as if it were sent without a connection. */
   publish(channel: string, text: string): void {
+    if (this.isConnected && this.#publisher.stream.writableLength > MAX_UNSENT) return
     this.#publisher.publish(PREFIX + channel, text).catch(() => undefined)
   }
 

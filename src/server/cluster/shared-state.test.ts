@@ -11,6 +11,7 @@ const BEN = { id: 'ben', name: 'Ben' }
 /** A node that hears of another, called b, and asks it for what it has. */
 function listeningNode() {
   const answers: ((state: NodeState) => void)[] = []
+  const peers = new Set(['b'])
   let hear: (news: Topics['presence'], from: string) => void = () => {}
   const presence = new Presence(() => 0)
   const news = {
@@ -28,9 +29,9 @@ function listeningNode() {
     presence,
     clock: nodeClock,
     ask: () => new Promise((resolve) => void answers.push(resolve)),
-    isPeer: () => true,
+    isPeer: (node) => peers.has(node),
   })
-  return { state, presence, answers, hear: (told: Topics['presence']) => hear(told, 'b') }
+  return { state, presence, answers, peers, hear: (told: Topics['presence']) => hear(told, 'b') }
 }
 
 test('whoever comes while a node is asked is there, though its answer is older', async () => {
@@ -60,4 +61,21 @@ test('a node is asked again when more was missed meanwhile', async () => {
   await expect.poll(() => answers.length).toBe(2)
   answers[1]!({ lobby: [], people: [ANN] })
   await expect.poll(() => presence.size).toBe(1)
+})
+
+test('a node without a lease is not heard: nobody would notice that it is lost', async () => {
+  const { state, presence, answers, peers, hear } = listeningNode()
+  hear({ person: ANN, isHere: true })
+  expect(presence.size).toBe(1)
+  peers.clear()
+  state.forget('b')
+  hear({ person: BEN, isHere: true })
+  await state.catchUp('b')
+  expect(answers).toEqual([])
+  expect(presence.size).toBe(0)
+  peers.add('b')
+  const caughtUp = state.catchUp('b')
+  answers[0]!({ lobby: [], people: [ANN, BEN] })
+  await caughtUp
+  expect(presence.size).toBe(2)
 })

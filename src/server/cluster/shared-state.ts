@@ -31,7 +31,10 @@ type CatchingUp = {
   isStale: boolean
 }
 
-/** Lobby and presence of all nodes together: every node has all of it. */
+/**
+ * Lobby and presence of all nodes together: every node has all of it. Only nodes with a valid lease are heard,
+ * because only of those it is noticed that they are lost; whoever gets a lease is asked for what it has.
+ */
 export class SharedState {
   readonly #deps: SharedStateDeps
   /** How many connections each person has to this node. */
@@ -43,8 +46,11 @@ export class SharedState {
 
   constructor(deps: SharedStateDeps) {
     this.#deps = deps
-    deps.news.subscribe('lobby', (news) => deps.lobby.apply(news))
+    deps.news.subscribe('lobby', (news, from) => {
+      if (deps.isPeer(from)) deps.lobby.apply(news)
+    })
     deps.news.subscribe('presence', (news, from) => {
+      if (!deps.isPeer(from)) return
       this.#catchingUp.get(from)?.news.push(news)
       this.#apply(from, news)
     })
@@ -74,6 +80,7 @@ export class SharedState {
 
   /** News of a node were missed. */
   async catchUp(node: string): Promise<void> {
+    if (!this.#deps.isPeer(node)) return
     const running = this.#catchingUp.get(node)
     if (running !== undefined) {
       running.isStale = true
@@ -81,7 +88,7 @@ export class SharedState {
     }
     const catchingUp: CatchingUp = { news: [], isStale: false }
     this.#catchingUp.set(node, catchingUp)
-    const { clock, lobby, isPeer } = this.#deps
+    const { clock, lobby } = this.#deps
     try {
       const { lobby: tables, people } = await this.#deps.ask(node)
       for (const news of tables) lobby.apply(news)
@@ -91,9 +98,7 @@ export class SharedState {
       for (const news of catchingUp.news) this.#apply(node, news)
       if (catchingUp.isStale) clock.setTimer(() => void this.catchUp(node), 0)
     } catch {
-      clock.setTimer(() => {
-        if (isPeer(node)) void this.catchUp(node)
-      }, RETRY_DELAY)
+      clock.setTimer(() => void this.catchUp(node), RETRY_DELAY)
     } finally {
       this.#catchingUp.delete(node)
     }
