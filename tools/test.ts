@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { check, commandOf } from './check.ts'
+import { installCaddy } from './programs/caddy.ts'
 import { chromiumNotice, installChromium } from './programs/chromium.ts'
 import { installFirefox } from './programs/firefox.ts'
 import { installRedis } from './programs/redis.ts'
@@ -100,6 +101,7 @@ if (notice !== null) console.log(`${notice}\n`)
 const checks = await check(root, [])
 installChromium(console.log)
 installRedis(console.log)
+installCaddy(console.log)
 installFirefox(console.log)
 installWebKit(console.log)
 const tests = await runTests(process.argv.slice(2))

@@ -12,7 +12,7 @@ import { diceFrom, pick } from '#kit/dice.ts'
 import { closeLater } from '../server/testing/cleanup.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { checkParties } from './faults/checked-parties.ts'
+import { checkParties, checkShown } from './faults/checked-parties.ts'
 import { FAULTS, type Scene } from './faults/faults.ts'
 import type { HistoryFault, TableHistory } from './faults/history.ts'
 import { NodeProcesses } from './faults/node-processes.ts'
@@ -59,6 +59,7 @@ test.skipIf(stores === null)(
       tally.note(kind, performance.now() - begun, await checkParties(parties, store, witness))
     }
     await Promise.all(parties.map((party) => party.stop()))
+    tally.note('until everything is shown', 0, await checkShown(parties, store))
     tally.note('the end', 0, await checkParties(parties, store, witness))
     console.log(tally.report(parties))
     expect(tally.faults).toEqual([])

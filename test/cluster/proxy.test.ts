@@ -74,6 +74,7 @@ async function startProxy(): Promise<string> {
 
 test.skipIf(postgres === null || redis === null)(
   'people play through the proxy while a node is drained and comes back',
+  { timeout: 360_000 },
   async () => {
     await startNodes()
     const address = await startProxy()

@@ -124,13 +124,14 @@ describe('the Dockerfile', () => {
     expect(last.findIndex((line) => line === 'USER node')).toBeLessThan(
       last.findIndex((line) => line.startsWith('CMD ')),
     )
-    expect(last.join('\n')).toContain('/health/ready')
+    expect(last).toContain('  CMD ["node", "src/server/health-check.ts"]')
     expect(last).toContain('STOPSIGNAL SIGTERM')
   })
 
   test('copies what exists, and nothing that is kept out', () => {
     const kept = read('.dockerignore').trim().split('\n')
-    for (const secret of ['.git', 'data', 'node_modules']) expect(kept).toContain(secret)
+    for (const secret of ['.git', 'data', 'node_modules', '**/.env']) expect(kept).toContain(secret)
+    expect(read('.gitignore').split('\n')).toContain('.env')
     const command = JSON.parse(
       last.findLast((line) => line.startsWith('CMD '))!.slice(4),
     ) as string[]

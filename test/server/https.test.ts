@@ -1,5 +1,6 @@
 /** HTTPS without a proxy. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { WebSocket } from 'ws'
 import { readCertificate } from '#server/operations/certificate.ts'
 import { readSettings } from '#server/settings.ts'
 import { closeAll, newFolder } from './testing/cleanup.ts'
+import { freePort } from './testing/free-port.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
@@ -48,6 +50,15 @@ function request(port: number, url: string) {
   )
 }
 
+const HEALTH_CHECK = path.resolve(import.meta.dirname, '../../src/server/health-check.ts')
+
+/** The exit code of the health check of a container with these settings. */
+async function checkHealth(env: Readonly<Record<string, string>>): Promise<number> {
+  const child = spawn(process.execPath, [HEALTH_CHECK], { env, stdio: 'ignore' })
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
 describe.skipIf(!hasOpenssl)('with a certificate', () => {
   test('pages and WebSockets are served over HTTPS', async () => {
     const certificate = readCertificate(makeCertificate())
@@ -64,6 +75,16 @@ describe.skipIf(!hasOpenssl)('with a certificate', () => {
     expect(status).toBe(401)
   })
 
+  test('the health check of the image asks by HTTPS', async () => {
+    const files = makeCertificate()
+    const certificate = readCertificate(files)
+    if (!certificate.ok) throw new Error(certificate.refusal)
+    const { port } = await openTestHall({ certificate: certificate.value })
+    const tls = { WORDHALL_TLS_CERT: files.cert, WORDHALL_TLS_KEY: files.key }
+    expect(await checkHealth({ WORDHALL_PORT: String(port), ...tls })).toBe(0)
+    expect(await checkHealth({ WORDHALL_PORT: String(port) })).toBe(1)
+  })
+
   test('files that do not belong together are refused when the hall starts', () => {
     const [one, other] = [makeCertificate(), makeCertificate()]
     expect(readCertificate({ cert: one.cert, key: other.key }).ok).toBe(false)
@@ -77,4 +98,10 @@ test('a certificate without a key is refused', () => {
   const settings = readSettings({ WORDHALL_TLS_CERT: 'cert.pem' })
   expect(settings.ok ? null : settings.refusal).toContain('belong together')
   expect(readCertificate(null)).toEqual({ ok: true, value: null })
+})
+
+test('the health check of the image asks the port of the settings', async () => {
+  const { port } = await openTestHall()
+  expect(await checkHealth({ WORDHALL_PORT: String(port) })).toBe(0)
+  expect(await checkHealth({ WORDHALL_PORT: String(await freePort()) })).toBe(1)
 })

@@ -1,7 +1,21 @@
-/** Finds the Caddy for the test of the proxy configuration. Where there is none, that test is skipped. */
-import { findProgram } from './apt-packages.ts'
+/**
+ * Finds the Caddy for the test of the proxy configuration. Where there is none, root on Debian or Ubuntu gets one
+ * installed with apt-get; everybody else is told what to do, and that test is skipped.
+ */
+import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+
+const WHAT_TO_DO =
+  'Without it the test of several nodes behind a proxy is skipped. Install Caddy (Debian, Ubuntu: apt-get\n' +
+  'install caddy), or set CADDY=/path/to/caddy.'
 
 /** `CADDY`, if set, is the only place looked at. */
 export function findCaddy(env: NodeJS.ProcessEnv = process.env): string | null {
   return findProgram(env['CADDY'] ?? '', ['caddy'], ['/usr/bin/caddy'], env)
+}
+
+/** Installs Caddy if it is missing and can be installed; says what to do otherwise. */
+export function installCaddy(say: (text: string) => void): void {
+  if (findCaddy() !== null) return
+  if (!canInstall(process.env['CADDY'] ?? '')) return say(`No Caddy was found. ${WHAT_TO_DO}`)
+  installPackages('Caddy', ['caddy'], WHAT_TO_DO, say)
 }

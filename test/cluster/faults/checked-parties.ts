@@ -1,6 +1,6 @@
 import type { Store } from '#server/store/store.ts'
 import { pause } from '../../server/testing/waiting.ts'
-import { checkTable } from './checker.ts'
+import { checkTable, findUnshown } from './checker.ts'
 import type { ClientHistory, HistoryFault, TableHistory } from './history.ts'
 import type { Party } from './party.ts'
 
@@ -18,6 +18,27 @@ export async function checkParties(
   const faults: HistoryFault[] = []
   for (const party of parties) faults.push(...(await checkParty(party, store, witness)))
   return faults
+}
+
+/** Milliseconds within which everything must have been shown, once nobody does anything any more. */
+const SHOWN_WITHIN = 60_000
+
+/** After everybody has stopped: what is in the logs and was never shown to somebody who follows that table. */
+export async function checkShown(
+  parties: readonly Party[],
+  store: Logs,
+): Promise<readonly HistoryFault[]> {
+  const end = performance.now() + SHOWN_WITHIN
+  for (;;) {
+    const faults: HistoryFault[] = []
+    for (const party of parties) {
+      const table = party.tables.at(-1)!
+      const log = await store.readLog(table, 0)
+      faults.push(...findUnshown({ table, clients: party.histories(table), log }))
+    }
+    if (faults.length === 0 || performance.now() > end) return faults
+    await pause(100)
+  }
 }
 
 async function checkParty(

@@ -63,6 +63,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'PostgreSQL without replies to a node': cut('toDatabase', 'swallow'),
   'Redis closed to a node': cut('toBus', 'refuse'),
   'Redis silent to a node': cut('toBus', 'silent'),
+  // What it sends arrives, and it hears nothing. Then the connection is lost, as one with a gap must be.
+  'Redis without replies to a node': async ({ nodes, dice }) => {
+    const { toBus } = pick(dice, nodes.all)
+    toBus.set('swallow')
+    await pause(PAUSE)
+    toBus.set('refuse')
+    toBus.set('pass')
+  },
   'a slow way to PostgreSQL': async ({ nodes, dice }) => {
     const { toDatabase } = pick(dice, nodes.all)
     toDatabase.delay = SLOW_NETWORK

@@ -57,6 +57,8 @@ const IDLE = 20
 /** Of so many acts one is a line of chat. */
 const CHAT_SHARE = 12
 const SPECTATOR_PAUSE = 100
+/** So many tables are followed until they are checked; a connection may follow 50. */
+const MAX_UNCHECKED = 30
 
 /** Two people who play one match after another, as fast as they are answered, and one who watches. */
 export class Party {
@@ -115,12 +117,13 @@ export class Party {
   async forget(tables: readonly string[]): Promise<void> {
     const over = tables.filter((table) => table !== this.#tables.at(-1))
     this.#tables = this.#tables.filter((table) => !over.includes(table))
-    for (const member of this.members) {
-      for (const table of over) {
+    const forgotten = this.members.flatMap((member) => {
+      return over.map(async (table) => {
         await member.insist(() => member.client.unsubscribe(table))
         member.forget(table)
-      }
-    }
+      })
+    })
+    await Promise.all(forgotten)
   }
 
   async #playAll(): Promise<void> {
@@ -129,7 +132,16 @@ export class Party {
       this.#tables.push(table)
       await Promise.all(this.members.map((member, index) => this.#play(member, table, index < 2)))
       if (!this.#isStopped) this.finished += 1
+      while (!this.#isStopped && this.#tables.length >= MAX_UNCHECKED) await this.#chat(table)
     }
+  }
+
+  /** Passes the time at a table that is over. */
+  async #chat(table: string): Promise<void> {
+    this.#lines += 1
+    const text = `line ${this.#lines}`
+    await Promise.all(this.members.map((member) => member.request(table, { type: 'chat', text })))
+    await pause(SPECTATOR_PAUSE)
   }
 
   async #open(): Promise<string> {
