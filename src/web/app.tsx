@@ -39,6 +39,9 @@ const AdminPage = lazy(async () => ({
 const CoachPage = lazy(async () => ({
   default: (await import('#web/coach/coach-page.tsx')).CoachPage,
 }))
+const WordsPage = lazy(async () => ({
+  default: (await import('#web/words/words-page.tsx')).WordsPage,
+}))
 const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.tsx')).Gallery }))
 
 export function App() {
@@ -89,6 +92,7 @@ export function App() {
                 {({ code }) => <CoachPage key={code} code={code} />}
               </Route>
               <Route path="/rules/:game">{({ game }) => <RulebookPage game={game} />}</Route>
+              <Route path="/words" component={WordsPage} />
               <Route path="/settings" component={SettingsPage} />
               <Route path="/passport" component={PassportPage} />
               <Route path="/admin/:part?">

@@ -16,7 +16,7 @@ const LISTS = {
   ),
   [ENGLISH.offensive]: makeWords('offensive', ['rude']),
 }
-const context = { words: (name: string) => LISTS[name as keyof typeof LISTS]! }
+const context = { words: (name: string) => LISTS[name as keyof typeof LISTS] }
 const learned = (words: readonly string[], why: 'missed' | 'met' = 'missed') => {
   return wordsToLearn(allAs(why, words), context).map(({ word }) => word)
 }
@@ -45,6 +45,8 @@ test('what everybody knows is worth it only when it was missed and is long', () 
 test('twelve at most', () => {
   const many = Array.from({ length: 20 }, (_, nth) => `word${String.fromCharCode(97 + nth)}`)
   const words = makeWords('english', many)
-  const wide = { words: (name: string) => (name === ENGLISH.words ? words : LISTS[ENGLISH.offensive]) }
+  const wide = {
+    words: (name: string) => (name === ENGLISH.words ? words : LISTS[ENGLISH.offensive]),
+  }
   expect(wordsToLearn(allAs('missed', many), wide)).toHaveLength(MAX_WORDS_TO_LEARN)
 })

@@ -37,9 +37,6 @@ export function wordsToLearn(
 }
 
 /** These words, all for one reason. */
-export function allAs(
-  why: WordToLearn['why'],
-  words: readonly string[],
-): readonly WordToLearn[] {
+export function allAs(why: WordToLearn['why'], words: readonly string[]): readonly WordToLearn[] {
   return words.map((word) => ({ word, why }))
 }

@@ -11,6 +11,7 @@ import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { WordsLink } from '#web/words/words-link.tsx'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
@@ -28,6 +29,7 @@ export function FrontDoor() {
       </header>
       <ByCode />
       <OwnTables />
+      <WordsLink />
       <section aria-label="Games" className={styles['games']}>
         <div className={styles['level']}>
           <Choice

@@ -21,7 +21,9 @@ export function wordsOf(
     const { grids, rolls, played } = steps[end]!.view
     // TUF-29: in Rotary all lay one crossword, turn by turn.
     if (options.rotary) return played.flatMap((turn) => wordsBy(turn.seat, turn))
-    return grids.flatMap((grid, by) => wordsBy(by, read(grid, rolls[by]!, options, context).reading))
+    return grids.flatMap((grid, by) =>
+      wordsBy(by, read(grid, rolls[by]!, options, context).reading),
+    )
   })
   const own = new Set(laid.flatMap(({ by, word }) => (by === seat ? [word] : [])))
   const met = laid.flatMap(({ by, word }) => (by === seat ? [] : [word]))
