@@ -22,7 +22,7 @@ export function WordsPage() {
   }, [])
   return (
     <div className={`${column['column']} ${styles['page']}`}>
-      <h1>Your words</h1>
+      <h1 className={isPractising ? 'unseen' : undefined}>Your words</h1>
       {!isStored && (
         <p role="status">
           This browser stores nothing for this page, so your words last until the tab is closed.

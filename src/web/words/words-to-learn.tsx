@@ -45,14 +45,10 @@ export function WordsToLearn({ words }: { words: readonly WordToLearn[] }) {
             </div>
             <Button
               disabled={saved.has(each.word)}
-              aria-label={
-                saved.has(each.word)
-                  ? `${each.word.toUpperCase()} is in your words`
-                  : `Add ${each.word.toUpperCase()}`
-              }
+              aria-label={`${saved.has(each.word) ? 'Added' : 'Add'} ${each.word.toUpperCase()}`}
               onClick={() => add([each])}
             >
-              {saved.has(each.word) ? 'Added ✓' : 'Add'}
+              {saved.has(each.word) ? 'Added' : 'Add'}
             </Button>
           </li>
         ))}

@@ -57,7 +57,8 @@ export function ExerciseCardView({
     event.preventDefault()
     const folded = foldWord(typed)
     if (stage.is !== 'asking' || folded === '') return
-    if (folded !== word) {
+    // The first letter is there already.
+    if (folded !== word && folded !== word.slice(1)) {
       setStage({ is: 'asking', wrong: wrongText(folded, word) })
       if (card.current !== null) shake(card.current)
       return
@@ -158,7 +159,9 @@ function ClueText({ clue }: { clue: Clue }) {
 
 /** The first letter, and a place for each of the others that fills while one types. */
 function Letters({ word, typed, isShown }: { word: string; typed: string; isShown: boolean }) {
-  const letters = isShown ? word : `${word[0]}${foldWord(typed).slice(1)}`
+  const folded = foldWord(typed)
+  const rest = folded.startsWith(word[0]!) ? folded.slice(1) : folded
+  const letters = isShown ? word : `${word[0]}${rest}`
   return (
     <div
       className={styles['letters']}
@@ -179,7 +182,8 @@ function hintText(word: string): string {
 }
 
 function wrongText(typed: string, word: string): string {
-  if (typed.length === word.length) return 'Not that one. Try again, or have it shown.'
+  if ([word.length, word.length - 1].includes(typed.length))
+    return 'Not that one. Try again, or have it shown.'
   return `It has ${word.length} letters. Try again, or have it shown.`
 }
 

@@ -30,11 +30,12 @@ export function ExerciseSummary({
   useEffect(() => heading.current?.focus(), [])
   const now = wallTime()
   const due = dueWords(words, now).length
-  const known = graded.filter(({ grade }) => grade !== 'again').length
+  const count = (grade: Grade) => graded.filter((each) => each.grade === grade).length
   return (
     <section className={styles['summary']} aria-label="How it went">
       <h2 ref={heading} tabIndex={-1}>
-        You knew {known} of {counted(graded.length, 'word')}.
+        You knew {count('good')} of {counted(graded.length, 'word')}
+        {count('hard') > 0 && `, and almost ${count('hard')} more`}.
       </h2>
       <table>
         <thead>
