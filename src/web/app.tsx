@@ -25,6 +25,7 @@ const LessonPage = lazyPart('LessonPage', () => import('#web/lesson/lesson-page.
 const AdminPage = lazyPart('AdminPage', () => import('#web/admin/admin-page.tsx'))
 const CoachPage = lazyPart('CoachPage', () => import('#web/coach/coach-page.tsx'))
 const Gallery = lazyPart('Gallery', () => import('#web/pages/gallery.tsx'))
+const WordsPage = lazyPart('WordsPage', () => import('#web/words/words-page.tsx'))
 
 export function App() {
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -74,6 +75,7 @@ export function App() {
                 {({ code }) => <CoachPage key={code} code={code} />}
               </Route>
               <Route path="/rules/:game">{({ game }) => <RulebookPage game={game} />}</Route>
+              <Route path="/words" component={WordsPage} />
               <Route path="/settings" component={SettingsPage} />
               <Route path="/passport" component={PassportPage} />
               <Route path="/admin/:part?">

@@ -4,7 +4,9 @@ import { registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { mean } from '#kit/bots/testing/mean.ts'
 import { reviewAll, type SeenMatch } from '#kit/coach/coach.ts'
+import { MAX_WORDS_TO_LEARN } from '#kit/coach/words-to-learn.ts'
 import { diceFrom } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
 import type { GameTypes } from '#kit/game.ts'
 import { replayLog } from '#match/match.ts'
 import { momentOf, seenBy } from '#match/replay.ts'
@@ -59,6 +61,16 @@ describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
       for (const { options } of turns) {
         expect(options.filter(({ isPlayed }) => isPlayed).length).toBeLessThanOrEqual(1)
       }
+    }
+  })
+
+  test('offers a few English words to learn, each once and none offensive', () => {
+    for (const seat of seats) {
+      const words = reviewOf(id, seenBy(entries, seat)).words.map(({ word }) => word)
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS_TO_LEARN)
+      expect(new Set(words).size).toBe(words.length)
+      expect(words.filter((word) => !library.words(ENGLISH.words).has(word))).toEqual([])
+      expect(words.filter((word) => library.words(ENGLISH.offensive).has(word))).toEqual([])
     }
   })
 

@@ -143,3 +143,34 @@ describe('Tuf', () => {
     expect(textsOf(goldenReport('tuf rotary', 2))).toContainEqual(expect.stringMatching(titles))
   })
 })
+
+describe('words to learn', () => {
+  const wordsOf = (name: string, seat: number) => goldenReport(name, seat).words
+  const named = (name: string, seat: number) => wordsOf(name, seat).map(({ word }) => word)
+
+  test('Boggle Master: the longest words that were missed', () => {
+    const words = wordsOf('boggle-master single-game', 0)
+    expect(words[0]).toEqual({ word: 'indicate', why: 'missed' })
+    // TEAM was written, so TEAMS need not be learned.
+    expect(named('boggle-master single-game', 0)).not.toContain('teams')
+  })
+
+  test('Cambridge: the others’ secret words', () => {
+    expect(named('cambridge five-players', 2)).toEqual(['banana', 'rhythm', 'level', 'candle'])
+  })
+
+  test('Oxfurd Bluff: cards that fooled the player come first', () => {
+    const words = wordsOf('oxfurd-bluff teams-pulldown-setback', 0)
+    expect(words[0]!.why).toBe('missed')
+    expect(words).toContainEqual({ word: 'cangue', why: 'missed' })
+  })
+
+  test('Take My Word: plays that would have been better, forms of words last', () => {
+    expect(named('take-my-word duel', 1)).toEqual(['draisene', 'scanter', 'ens'])
+  })
+
+  test('Tuf: the words of the best crossword', () => {
+    expect(wordsOf('tuf round', 0)).toContainEqual({ word: 'etoile', why: 'missed' })
+    expect(named('tuf round', 0)).not.toContain('it')
+  })
+})

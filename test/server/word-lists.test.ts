@@ -40,12 +40,22 @@ test('pages can look up definitions and rarities', async () => {
   })
   expect((await fetch(`${address}/api/define/zzyx`)).status).toBe(404)
 
-  const rarities = (body: unknown) =>
-    fetch(`${address}/api/rarities`, {
+  const post = (route: string, body: unknown) =>
+    fetch(`${address}/api/${route}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const definitions = (body: unknown) => post('definitions', body)
+  expect(await (await definitions({ words: ['teapots', 'zzyx'] })).json()).toEqual({
+    definitions: [
+      { headword: 'teapot', senses: [{ partOfSpeech: 'noun', gloss: expect.any(String) }] },
+      null,
+    ],
+  })
+  expect((await definitions({ words: Array.from({ length: 101 }, () => 'tea') })).status).toBe(400)
+
+  const rarities = (body: unknown) => post('rarities', body)
   expect(await (await rarities({ words: ['tea', 'zzyx', 'zax'] })).json()).toEqual({
     rarities: [10, null, 80],
   })

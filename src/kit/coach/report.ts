@@ -10,7 +10,15 @@ export type Report = {
   readonly turns: readonly TurnReport[]
   /** What is particular to the game. */
   readonly sections: readonly Section[]
+  /** Words worth learning, the most useful first; twelve at most, none offensive. */
+  readonly words: readonly WordToLearn[]
 }
+
+/**
+ * A word for the player's own list, in lower case. `missed`: it could have been played, found or known.
+ * `met`: others played it, or it came up.
+ */
+export type WordToLearn = { readonly word: string; readonly why: 'missed' | 'met' }
 
 /** `moment`: where to look in the player's replay; null for the match as a whole. */
 export type Remark = { readonly text: string; readonly moment: number | null }

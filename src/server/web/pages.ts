@@ -11,6 +11,7 @@ const PAGES = [
   '/learn/:game',
   '/t/:code/coach',
   '/rules/:game',
+  '/words',
   '/settings',
   '/passport',
   '/gallery',

@@ -8,14 +8,17 @@ import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
 import { loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
-const MAX_WORDS = 2000
+const raritiesSchema = wordsSchema(2000)
+const definitionsSchema = wordsSchema(100)
 
-const raritiesSchema = v.strictObject({
-  words: v.pipe(
-    v.array(v.string(mustBe('a word')), mustBe('a list of words')),
-    v.maxLength(MAX_WORDS, mustBe(`a list of at most ${MAX_WORDS} words`)),
-  ),
-})
+function wordsSchema(most: number) {
+  return v.strictObject({
+    words: v.pipe(
+      v.array(v.string(mustBe('a word')), mustBe('a list of words')),
+      v.maxLength(most, mustBe(`a list of at most ${most} words`)),
+    ),
+  })
+}
 
 /** Word lists, definitions and rarities for the pages. */
 export function serveWords(app: FastifyInstance, languages: Languages): void {
@@ -55,6 +58,13 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
       rarity: english.rarity(rank),
       definition: definition === null ? null : formatDefinition(word, definition),
     })
+  })
+
+  app.post('/api/definitions', (request, reply) => {
+    const parsed = parseWith(definitionsSchema, request.body, 'body')
+    if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
+    const english = loadDefinitions('english')
+    return reply.send({ definitions: parsed.value.words.map((word) => english.of(word)) })
   })
 
   app.post('/api/rarities', (request, reply) => {

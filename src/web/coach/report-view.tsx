@@ -6,6 +6,7 @@ import { SectionView } from '#web/coach/section-view.tsx'
 import { TurnList } from '#web/coach/turn-list.tsx'
 import { formatPosition } from '#web/replay/address.ts'
 import labelled from '#web/ui/labelled-list.module.css'
+import { WordsToLearn } from '#web/words/words-to-learn.tsx'
 import styles from './report-view.module.css'
 
 /** The address of a moment in the replay, as the player saw it. */
@@ -13,7 +14,7 @@ export type MomentAddress = (moment: number) => string
 
 /** What mattered first, then the course of the game, then the details. */
 export function ReportView({ code, seat, report }: { code: string; seat: Seat; report: Report }) {
-  const { accuracy, remarks, luck, chart, sections, turns } = report
+  const { accuracy, remarks, luck, chart, sections, turns, words } = report
   const addressOf: MomentAddress = (moment) => {
     return `/t/${code}/replay${formatPosition({ perspective: seat, moment })}`
   }
@@ -23,6 +24,7 @@ export function ReportView({ code, seat, report }: { code: string; seat: Seat; r
         <Remarks remarks={remarks} addressOf={addressOf} />
         <Figures accuracy={accuracy} luck={luck} />
         <ChartView chart={chart} />
+        <WordsToLearn words={words} />
         <TurnList turns={turns} addressOf={addressOf} />
       </div>
       {sections.length > 0 && (

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
+import { WordsLink } from '#web/words/words-link.tsx'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
@@ -29,6 +30,7 @@ export function FrontDoor() {
       </header>
       <ByCode />
       <OwnTables />
+      <WordsLink />
       <section aria-label="Games" className={styles['games']}>
         <div className={styles['level']}>
           <Choice

@@ -17,6 +17,7 @@ test.each(devices)('pages without a table on a %s', async (device) => {
   await inspect(page, 'front door')
   for (const path of [
     '/settings',
+    '/words',
     '/passport#some',
     '/gallery',
     '/rules/boggle-master',

@@ -145,7 +145,7 @@ test.each(Object.keys(GAMES) as readonly (keyof typeof BOARDS)[])(
   },
 )
 
-test.each(['/', '/settings', '/passport', '/rules/tuf'])(
+test.each(['/', '/settings', '/words', '/passport', '/rules/tuf'])(
   '%s has targets for fingers on a phone, and no motion where none is wanted',
   async (path) => {
     const { page } = await visit(testHall(), { device: 'phone', path })

@@ -8,6 +8,7 @@ import { luckOf } from './luck.ts'
 import { remarksOf } from './remarks.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
+import { wordsOf } from './words.ts'
 
 /** Compares a list with what a master finds, and with the words that the player could have known. */
 export const coach: Coach<BoggleMaster> = {
@@ -21,6 +22,7 @@ export const coach: Coach<BoggleMaster> = {
       chart: chartOf(games),
       turns: turnReports(games.flatMap(judgeTurns)),
       sections: sectionsOf(games, match),
+      words: wordsOf(games, match, context),
     }
   },
 }

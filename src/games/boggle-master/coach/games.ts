@@ -1,5 +1,6 @@
 import { asBot, type CoachContext, type SeenMatch } from '#kit/coach/coach.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
+import { KNOWN_TO_ALL } from '#kit/coach/words-to-learn.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { Millis } from '#kit/game.ts'
 import { findWords, type Find } from '../bot/finds.ts'
@@ -30,8 +31,6 @@ export type Written = Find & { readonly moment: number }
 
 /** How often a master plays the same grid. */
 const MASTERS = 4
-/** Words up to this rarity are known to everybody who plays. */
-const KNOWN_TO_ALL = 35
 /** A player's own words: all but the rarest fifth tell what else is known. */
 const KNOWN_SHARE = 0.8
 

@@ -7,6 +7,7 @@ import { luckOf } from './luck.ts'
 import { remarksOf } from './remarks.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
+import { wordsOf } from './words.ts'
 
 /** Judges every move and guess by the master's search, from what the player could see. */
 export const coach: Coach<Cambridge> = {
@@ -20,6 +21,7 @@ export const coach: Coach<Cambridge> = {
       chart: chartOf(match),
       turns: turnReports(turns),
       sections: sectionsOf(match, context),
+      words: wordsOf(match, context),
     }
   },
 }

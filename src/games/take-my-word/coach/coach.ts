@@ -7,6 +7,7 @@ import { luckOf } from './luck.ts'
 import { remarksOf } from './remarks.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
+import { wordsOf } from './words.ts'
 
 /** Judges every turn by what it scores, how safe that is, and what it leaves in hand. */
 export const coach: Coach<TakeMyWord> = {
@@ -20,6 +21,7 @@ export const coach: Coach<TakeMyWord> = {
       chart: chartOf(match),
       turns: turnReports(turns),
       sections: sectionsOf(match, turns),
+      words: wordsOf(match, turns, context),
     }
   },
 }

@@ -8,6 +8,7 @@ import { remarksOf } from './remarks.ts'
 import { reviewRounds } from './rounds.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
+import { wordsOf } from './words.ts'
 
 /** Compares each crossword with the best that the search finds for the same cubes. */
 export const coach: Coach<Tuf> = {
@@ -22,6 +23,7 @@ export const coach: Coach<Tuf> = {
       chart: chartOf(match),
       turns: turnReports(turns),
       sections: sectionsOf(match, rounds),
+      words: wordsOf(match, rounds, turns, context),
     }
   },
 }

@@ -11,6 +11,9 @@ import type { Turn } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import type { ReadCrossword, ReviewedRound } from './rounds.ts'
 
+/** A judged turn, with the words that it could have laid. */
+export type JudgedTurn = TurnReport & { readonly missed: readonly string[] }
+
 /** Nodes searched for a word to add. */
 const ADDITION = 20_000
 
@@ -19,12 +22,12 @@ export function* judgeTurns(
   match: SeenMatch<Tuf>,
   rounds: readonly ReviewedRound[],
   context: CoachContext,
-): Generator<number, readonly TurnReport[], undefined> {
+): Generator<number, readonly JudgedTurn[], undefined> {
   if (match.steps[0]!.view.options.rotary) return yield* judgeRotary(match, context)
   return rounds.map((round) => judgeRound(match, round))
 }
 
-function judgeRound({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): TurnReport {
+function judgeRound({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): JudgedTurn {
   const { own, best } = round
   const highest = best[seat]!.points
   const lost = Math.max(0, highest - own.points)
@@ -54,6 +57,7 @@ function judgeRound({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): Turn
         isPlayed: true,
       },
     ].toSorted((a, b) => Number(b.value) - Number(a.value)),
+    missed: best[seat]!.reading.lines.map(({ word }) => word),
   }
 }
 
@@ -74,9 +78,9 @@ function namesOf(lines: readonly { readonly word: string }[]): string {
 function* judgeRotary(
   { seat, steps }: SeenMatch<Tuf>,
   context: CoachContext,
-): Generator<number, readonly TurnReport[], undefined> {
+): Generator<number, readonly JudgedTurn[], undefined> {
   const words = knownWords(steps[0]!.view.options, asBot(context, 'master'))
-  const turns: TurnReport[] = []
+  const turns: JudgedTurn[] = []
   for (const [moment, { view, command }] of steps.entries()) {
     const before = viewBefore(steps, moment)
     if (before?.turn?.seat !== seat || command?.type !== 'done') continue
@@ -92,7 +96,7 @@ function judgeTurn(
   after: View,
   moment: number,
   words: SearchWords,
-): TurnReport {
+): JudgedTurn {
   const { rolls, options, round } = before
   const begun = withoutLaid(before, seat, laid)
   const effort = { seed: 1, nodes: ADDITION }
@@ -122,6 +126,7 @@ function judgeTurn(
     lost: Math.max(0, could - points),
     note: `${counted(points, 'point')}.`,
     options: fresh.length === 0 ? [] : [found],
+    missed: fresh.map(({ word }) => word),
   }
 }
 

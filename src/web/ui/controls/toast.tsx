@@ -26,7 +26,7 @@ export function Toast({ toast, done }: { toast: ToastText | null; done: () => vo
   return (
     <div ref={place} className={styles['place']} popover="manual" role="status" aria-live="polite">
       {toast !== null && (
-        <p key={toast.id} className={`${styles['toast']} ${styles[toast.kind]}`}>
+        <p key={toast.id} className={`${styles['toast']} ${styles[toast.kind] ?? ''}`}>
           {toast.text}
         </p>
       )}

@@ -9,7 +9,7 @@ import { coach } from './coach.ts'
 
 test('a pass gives away what a word would have scored', () => {
   const match = new TestMatch().pass(2)
-  const { accuracy, turns, remarks } = reviewAll(
+  const { accuracy, turns, remarks, words } = reviewAll(
     coach,
     seenBy(replayLog(match.log, wordChain), 0),
     {
@@ -21,4 +21,5 @@ test('a pass gives away what a word would have scored', () => {
   expect(turns[0]!.lost).toBeGreaterThan(0)
   expect(accuracy).toBeLessThan(50)
   expect(remarks).toHaveLength(1)
+  expect(words).toMatchObject([{ why: 'missed' }])
 })

@@ -1,8 +1,9 @@
 /** Judges how somebody played, by what they saw. It runs in a worker after the game. */
 import { pointsChart } from '#kit/coach/charts.ts'
-import type { Coach } from '#kit/coach/coach.ts'
+import type { Coach, CoachContext, SeenMatch } from '#kit/coach/coach.ts'
 import { aboutPoints, headlines, meanAccuracy } from '#kit/coach/judgement.ts'
-import type { Remark, TurnReport } from '#kit/coach/report.ts'
+import type { Remark, TurnReport, WordToLearn } from '#kit/coach/report.ts'
+import { allAs, wordsToLearn } from '#kit/coach/words-to-learn.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { WordChain } from '../rules/game.ts'
 import { scores } from '../rules/standings.ts'
@@ -21,6 +22,7 @@ export const coach: Coach<WordChain> = {
       chart: pointsChart({ own: seat, steps }, 'Points', names, scores),
       turns,
       sections: [],
+      words: wordsOf(match, turns, context),
     }
   },
 }
@@ -34,4 +36,17 @@ function remarksOf(turns: readonly TurnReport[]): readonly Remark[] {
       return { text, moment, weight: lost }
     }),
   )
+}
+
+/** The best words of turns that gave points away, then what others played. */
+function wordsOf(
+  { seat, steps }: SeenMatch<WordChain>,
+  turns: readonly TurnReport[],
+  context: CoachContext,
+): readonly WordToLearn[] {
+  const missed = turns.flatMap(({ lost, options }) => {
+    return lost === 0 ? [] : [options[0]!.text.toLowerCase()]
+  })
+  const met = steps.at(-1)!.view.chain.flatMap((link) => (link.seat === seat ? [] : [link.word]))
+  return wordsToLearn([...allAs('missed', missed), ...allAs('met', met)], context)
 }
