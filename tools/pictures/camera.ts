@@ -62,7 +62,7 @@ export async function openCamera(
     const { person = at.people[0] } = scene
     const { viewport, isMobile, forcedColors = 'none', themes, text } = view
     const baseURL = insecure ? at.address.replace('127.0.0.1', HOST) : at.address
-    const window = { viewport, isMobile, hasTouch: isMobile, forcedColors }
+    const window = { viewport, isMobile, hasTouch: isMobile, forcedColors } as const
     const context = await browser.newContext({ ...window, baseURL, reducedMotion: 'reduce' })
     const [key, secret] = person.cookie.split('=') as [string, string]
     await context.addCookies([{ name: key, value: secret, url: baseURL }])

@@ -30,8 +30,11 @@ export async function playToTheEnd(
   while (viewOf(0).table.phase !== 'over') {
     let hasMoved = false
     for (const [seat, { client }] of people.entries()) {
-      const plan = bot.plan(viewOf(seat).view, contexts[seat]!, hall.hallTime() - gameTimeZero!)
-      if (plan === null || viewOf(seat).table.phase !== 'playing') continue
+      const { view } = viewOf(seat)
+      // Not everybody has heard yet that the match began.
+      if (view === null) continue
+      const plan = bot.plan(view, contexts[seat]!, hall.hallTime() - gameTimeZero!)
+      if (plan === null) continue
       const { command } = plan
       hasMoved ||= (await client.request(id, { type: 'play', command })).ok
     }

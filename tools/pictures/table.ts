@@ -6,7 +6,7 @@ export type Opening = {
   readonly options?: object
   readonly deal?: object
   /** By seat. */
-  readonly teams?: readonly number[]
+  readonly teams?: readonly number[] | undefined
 }
 
 /** A table where everybody has a seat; the first person is its host. */

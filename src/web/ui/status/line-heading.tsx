@@ -21,8 +21,10 @@ export function LineHeading({ text }: { text: string }) {
   }, [text])
   return (
     <h3 ref={heading} className={styles['heading']} title={text} aria-label={text}>
-      <span>{text.slice(0, text.length - end.length)}</span>
-      {end !== '' && <span>{end}</span>}
+      <span className={styles['text']}>
+        <span>{text.slice(0, text.length - end.length)}</span>
+        {end !== '' && <span>{end}</span>}
+      </span>
     </h3>
   )
 }
@@ -32,7 +34,7 @@ function fit(heading: HTMLElement): void {
   style.setProperty('--fit', '1')
   style.removeProperty('--line')
   delete dataset['wrapped']
-  const name = heading.firstElementChild!
+  const name = heading.firstElementChild!.firstElementChild!
   const missing = name.scrollWidth - name.clientWidth
   if (missing <= 0) return
   const part = heading.clientWidth / (heading.clientWidth + missing)
