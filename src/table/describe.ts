@@ -30,6 +30,10 @@ export function describeTableEvent(
       return event.pace === 'quick' ? 'Bots play quickly now.' : 'Bots take their time now.'
     case 'bots-hurried':
       return `${at(event.chair)} skips ahead: the bots play at once.`
+    case 'hints-set':
+      return event.on ? 'There are hints now.' : 'There are no hints any more.'
+    case 'hint-given':
+      return hintText(at(event.chair), event)
     case 'team-set':
       return event.team === null
         ? `${at(event.chair)} plays alone.`
@@ -77,6 +81,10 @@ export function describeTableEvent(
     case 'redacted':
       return 'Somebody was erased; their name and chat are gone from here.'
   }
+}
+
+function hintText(name: string, { text }: Extract<TableEvent, { type: 'hint-given' }>): string {
+  return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
 }
 
 function shown(word: string): string {

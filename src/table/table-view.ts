@@ -6,6 +6,7 @@ import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
+import { shownHint } from '#table/hints.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
   shownHash,
@@ -40,6 +41,8 @@ export type TablePart = {
   readonly dictionary: Dictionary | null
   readonly botPace: BotPace
   readonly areBotsHurried: boolean
+  /** HALL-7; missing at halls of older versions, which have no hints. */
+  readonly hints?: { readonly areOn: boolean; readonly count: number }
   readonly votes: readonly Vote[]
   readonly rulings: readonly Ruling[]
   /** Whether the game judges words, so that the three above matter. */
@@ -103,6 +106,7 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     dictionary: table.dictionary,
     botPace: table.botPace,
     areBotsHurried: table.areBotsHurried,
+    hints: { areOn: table.areHintsOn, count: table.hintCount },
     votes: table.votes,
     rulings: table.rulings,
     judgesWords: table.game.lexicons(table.options).length > 0,
@@ -177,7 +181,8 @@ export function feedItemsOf(
   for (const { event, before: table, played } of events) {
     if (event.type !== 'played') {
       seq += 1
-      items.push({ seq, wallTime, text: describeTableEvent(event, table), event })
+      const shown = event.type === 'hint-given' ? shownHint(event, viewer) : event
+      items.push({ seq, wallTime, text: describeTableEvent(shown, table), event: shown })
       continue
     }
     for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
