@@ -66,13 +66,21 @@ function suggestWord(view: View, seat: Seat, context: BotContext): Hint<Command>
   const cubes = `${round} ${roll.join('')}`
   if (laidBy(seat, grid, roll).length === 0) {
     const plan = (options.rotary ? planOpening : planCrossword)(roll, options, context, cubes)
-    return plan[0] === undefined ? null : wordHint(plan[0], [grid], [roll], 0)
+    return plan.length === 0 ? null : wordHint(longestWord(plan.flat(), grid, roll), [grid], [roll], 0)
   }
   if (options.rotary) return DECLARE
   const words = knownWords(options, context)
   const effort = { seed: context.dice(`hint ${cubes}`).below(1 << 30), nodes: NODES }
   const moves = bestAddition({ grids: [grid], rolls: [roll] }, 0, words, effort)
   return moves === null ? DECLARE : wordHint(moves, [grid], [roll], 0)
+}
+
+/** The moves of the longest word of a crossword, which is a good one to begin with. */
+function longestWord(moves: readonly Move[], grid: Grid, roll: Roll): readonly Move[] {
+  const laid = laidBy(0, place(grid, placementsOf(moves, roll)), roll)
+  const [run] = runsOf(laid).toSorted((a, b) => b.cubes.length - a.cubes.length)
+  const cubes = new Set(run?.cubes.map((index) => laid[index]!.cube))
+  return moves.filter(({ cube }) => cubes.has(cube))
 }
 
 /** TUF-29 */
