@@ -1,3 +1,4 @@
+import { hintText } from '#table/hints.ts'
 import { isBanned } from '#table/permissions.ts'
 import type { TableEvent, Table } from '#table/table.ts'
 
@@ -81,10 +82,6 @@ export function describeTableEvent(
     case 'redacted':
       return 'Somebody was erased; their name and chat are gone from here.'
   }
-}
-
-function hintText(name: string, { text }: Extract<TableEvent, { type: 'hint-given' }>): string {
-  return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
 }
 
 function shown(word: string): string {

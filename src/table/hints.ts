@@ -62,7 +62,7 @@ export function setHints(draft: TableDraft, on: boolean): Refusal | null {
   return null
 }
 
-type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
+export type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
 
 /** What a hint does to the table. */
 export function afterHint(
@@ -81,6 +81,11 @@ export function shownHint(event: HintGiven, viewer: Seat | 'spectator'): HintGiv
   const { type, chair, step, text = '', command } = event
   if (viewer !== chair) return { type, chair, step }
   return step === 'nudge' ? { type, chair, step, text } : { type, chair, step, text, command }
+}
+
+/** A hint as a sentence about whoever asked, as a viewer may know it. */
+export function hintText(name: string, { text }: HintGiven): string {
+  return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
 }
 
 function giveMove(draft: TableDraft, { chair, command, answer }: OpenHint): null {

@@ -77,10 +77,8 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
   for (const device of ['desktop', 'phone'] as const) {
     const { page, client, table } = await startedWithBot(game, device)
     await expectVisible(hintButton(page))
-    await page.mouse.move(0, 0)
     const box = (await hintButton(page).boundingBox())!
     expect([box.width >= 44, box.height >= 44]).toEqual([true, true])
-    await page.screenshot({ path: `${process.env['HINT_PICTURES']}/${game}-${device}-before.png` })
     const before = await boardOf(page)
     await hintButton(page).click()
     const nudge = await hintText(page)
@@ -89,18 +87,53 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
     await inspect(page, `${game} on ${device}`)
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      await page.screenshot({ path: `${process.env['HINT_PICTURES']}/${game}-${device}-${theme}.png` })
-    }
+      }
     await page.emulateMedia({ colorScheme: 'light' })
     const show = page.getByRole('button', { name: 'Tell me' })
     await show.click()
     await expectGone(show)
     const move = await hintText(page)
     expect(move).not.toBe(nudge)
-    console.log(game, '|', nudge, '|', move)
-    await page.screenshot({ path: `${process.env['HINT_PICTURES']}/${game}-${device}-move.png` })
     await until(() => client.table(table)!.view.table.hints?.count === 2, 'the count')
     client.close()
   }
   expect(found).toEqual([])
+})
+
+test('a hint by keyboard, in the story and beside the result; none once it is turned off', async () => {
+  const { page, client, table } = await startedWithBot('boggle-master', 'desktop')
+  await expectVisible(hintButton(page))
+  await page.getByRole('textbox', { name: /word/i }).first().focus()
+  await page.keyboard.press('Control+i')
+  expect(await hintText(page)).toContain('begins with the I in row 2, column 2')
+  await expectVisible(feed(page).getByText('Ann takes a hint: There is a word of 8 letters'))
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expectGone(page.getByRole('button', { name: 'Tell me' }))
+
+  value(await client.request(table, { type: 'set-hints', on: false }))
+  await expectGone(hintButton(page))
+  const bot = client.table(table)!.view.table.chairs.findIndex(({ person }) => person === null)
+  value(await client.request(table, { type: 'kick', chair: bot }))
+  value(await client.request(table, { type: 'play', command: { type: 'finish' } }))
+  await expectVisible(page.getByText('1 taken'))
+  await page.getByRole('link', { name: 'Coach' }).click()
+  await expectVisible(page.getByText('Played with 1 hint.'))
+  await page.getByRole('link', { name: 'Replay' }).click()
+  await expectVisible(page.getByText('Ann takes a hint: There is a word of 8 letters').first())
+  client.close()
+})
+
+test('there are no hints where two people play', async () => {
+  const ann = await visit(testHall(), { path: null })
+  const { client } = await clientOf(testHall(), ann)
+  const { table, code } = value(await client.open({ game: 'cambridge', options: {} }))
+  value(await client.subscribe(table, code))
+  const ben = await testHall().enter({ name: 'Ben' })
+  await ben.joinAndSit(code)
+  await ann.page.goto(`/t/${code}`)
+  await expectVisible(ann.page.getByRole('checkbox', { name: 'Hints' }))
+  value(await client.request(table, { type: 'start' }))
+  await expectVisible(ann.page.getByRole('button', { name: 'Leave' }))
+  expect(await hintButton(ann.page).count()).toBe(0)
+  client.close()
 })

@@ -19,7 +19,6 @@ export function HintButton({ hints: { isOffered, isTimely, isPending, ask } }: {
   if (!isOffered) return null
   return (
     <Button
-      kind="quiet"
       disabled={!isTimely}
       aria-busy={isPending || undefined}
       aria-keyshortcuts="Control+I"
