@@ -65,7 +65,7 @@ export async function* replayPages(
   let table: Table | null = null
   let shown: unknown = null
   /** Held back, because a hint may follow that belongs to it. */
-  let last: Moment | null = null
+  let last = null as Moment | null
   let page = ''
   let length = 0
   for await (const part of parts) {
@@ -82,7 +82,7 @@ export async function* replayPages(
           }
           const moment = played && momentOf(played, viewer)
           if (moment === null) continue
-          const told: Moment | null = last
+          const told = last
           last = moment
           if (told === null) continue
           page += `${formatMoment(shown, told)}\n`
