@@ -115,7 +115,10 @@ const NOT_SEATED = refusal('not-seated', 'Only those who play can have a hint.')
 const NOT_ONLY_BOTS = refusal('not-only-bots', 'Hints are for games with bots only.')
 const HINTS_OFF = refusal('hints-off', 'Hints are turned off at this table.')
 const NOT_TO_ACT = refusal('not-to-act', 'There is a hint when it is your turn.')
-const TOO_MANY_HINTS = refusal('too-many-hints', 'Enough hints for one game: find the rest yourself.')
+const TOO_MANY_HINTS = refusal(
+  'too-many-hints',
+  'Enough hints for one game: find the rest yourself.',
+)
 const NO_HINT = refusal('no-hint', 'There is nothing to suggest here.')
 const HINT_OUTDATED = refusal('hint-outdated', 'The game went on meanwhile; ask again.')
 /** For whoever runs the search. */

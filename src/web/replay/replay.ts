@@ -71,7 +71,12 @@ function momentsSeenFrom(
   const moments: ReplayMoment[] = []
   let actor: Seat = 0
   for (const [index, entry] of entries.entries()) {
-    addHints(moments, hints.filter(({ after }) => after === index), entry, perspective)
+    addHints(
+      moments,
+      hints.filter(({ after }) => after === index),
+      entry,
+      perspective,
+    )
     if (perspective === 'everything') {
       const moment = openMomentOf(entry, actor)
       if (moment === null) continue

@@ -76,11 +76,7 @@ function TableView({ followed }: { followed: ClientTable }) {
               <HintButton hints={hints} />
             </div>
           )}
-          <TableBar
-            followed={followed}
-            hints={isHintInHeader ? null : hints}
-            isNarrow={isNarrow}
-          >
+          <TableBar followed={followed} hints={isHintInHeader ? null : hints} isNarrow={isNarrow}>
             {isNarrow && (
               <ChatButton
                 followed={followed}

@@ -61,7 +61,12 @@ function hintButton(page: Page): Locator {
 async function hintText(page: Page): Promise<string> {
   const close = page.getByRole('button', { name: 'Close', exact: true })
   await expectVisible(close)
-  return (await page.getByRole('status').filter({ has: page.locator('span') }).allTextContents())
+  return (
+    await page
+      .getByRole('status')
+      .filter({ has: page.locator('span') })
+      .allTextContents()
+  )
     .join(' ')
     .trim()
 }
@@ -87,7 +92,7 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
     await inspect(page, `${game} on ${device}`)
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      }
+    }
     await page.emulateMedia({ colorScheme: 'light' })
     const show = page.getByRole('button', { name: 'Tell me' })
     await show.click()

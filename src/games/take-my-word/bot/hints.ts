@@ -52,7 +52,10 @@ function playTexts(play: Play, view: View): Texts {
       return { nudge, answer: `${clearing} ${shown}${using}.` }
     }
     case 'form':
-      return { nudge: `The letters in play can become ${aWord(row)}.`, answer: `Form ${shown}${using}.` }
+      return {
+        nudge: `The letters in play can become ${aWord(row)}.`,
+        answer: `Form ${shown}${using}.`,
+      }
     case 'take':
       return {
         nudge: `The word in play can be taken with ${aWord(row)}.`,

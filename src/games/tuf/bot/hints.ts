@@ -66,7 +66,9 @@ function suggestWord(view: View, seat: Seat, context: BotContext): Hint<Command>
   const cubes = `${round} ${roll.join('')}`
   if (laidBy(seat, grid, roll).length === 0) {
     const plan = (options.rotary ? planOpening : planCrossword)(roll, options, context, cubes)
-    return plan.length === 0 ? null : wordHint(longestWord(plan.flat(), grid, roll), [grid], [roll], 0)
+    return plan.length === 0
+      ? null
+      : wordHint(longestWord(plan.flat(), grid, roll), [grid], [roll], 0)
   }
   if (options.rotary) return DECLARE
   const words = knownWords(options, context)
@@ -131,7 +133,8 @@ function wordHint(
   const word = run.word.toUpperCase()
   const lying = run.cubes.map((place) => laid[place]!).filter((cube) => !isNew(cube))
   const lie = lying.length === 1 ? 'lies' : 'lie'
-  const through = lying.length === 0 ? '' : `, with the ${listed(lying.map(nameOf))} that ${lie} there`
+  const through =
+    lying.length === 0 ? '' : `, with the ${listed(lying.map(nameOf))} that ${lie} there`
   const way = run.across ? 'across' : 'down'
   return {
     command: { type: 'arrange', moves },

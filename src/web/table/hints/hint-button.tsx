@@ -3,7 +3,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { TableHints } from './use-hints.ts'
 
 /** In the bar whenever there can be hints in this game, so that nothing moves from turn to turn. */
-export function HintButton({ hints: { isOffered, isTimely, isPending, ask } }: { hints: TableHints }) {
+export function HintButton({
+  hints: { isOffered, isTimely, isPending, ask },
+}: {
+  hints: TableHints
+}) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'i' || !event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

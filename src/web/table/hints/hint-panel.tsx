@@ -15,7 +15,9 @@ export function HintPanel({ hints }: { hints: TableHints }) {
     <div className={styles['place']}>
       <div className={isShown ? styles['panel'] : undefined}>
         <p role="status">
-          {isSlow ? 'Looking for a hint…' : hint !== null && <span key={hint.seq}>{hint.text}</span>}
+          {isSlow
+            ? 'Looking for a hint…'
+            : hint !== null && <span key={hint.seq}>{hint.text}</span>}
         </p>
         {isSlow && <progress aria-label="Looking for a hint" />}
         {!isSlow && hint !== null && (

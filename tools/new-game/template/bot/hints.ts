@@ -13,7 +13,8 @@ function suggest(view: View, context: BotContext, gameTime: GameTime): Hint<Comm
   const plan = bot.plan(view, context, gameTime)
   if (plan === null) return null
   const { command } = plan
-  if (command.type === 'pass') return { command, nudge: null, answer: 'Pass: no word comes to mind.' }
+  if (command.type === 'pass')
+    return { command, nudge: null, answer: 'Pass: no word comes to mind.' }
   const { word } = command
   return {
     command,
