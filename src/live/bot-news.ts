@@ -27,3 +27,9 @@ function hasNotice({ match: before }: Table, { match: after }: Table, seat: numb
 function isActOf(event: TableEvent, seat: number): boolean {
   return event.type === 'played' && event.entry.type === 'acted' && event.entry.act.by === seat
 }
+
+/** Whether it is a move of a person or a bot. */
+export function isMove(event: TableEvent): boolean {
+  const act = event.type === 'played' && event.entry.type === 'acted' ? event.entry.act : null
+  return typeof act?.by === 'number'
+}

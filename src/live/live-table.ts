@@ -1,5 +1,6 @@
+import type { Hint } from '#kit/bots/hint.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { isNewsToBot } from '#live/bot-news.ts'
+import { isMove, isNewsToBot } from '#live/bot-news.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {
@@ -14,10 +15,11 @@ import {
   type TableEnvironment,
   type TableOwnership,
 } from '#live/ports.ts'
-import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
+import { presenceAt, PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
+import { TableHints, type AskedHint, type HintTable } from '#live/table-hints.ts'
 import { hasSameSummary, mayHaveOtherSpectators } from '#live/table-index.ts'
 import type { Settle } from '#live/submission.ts'
 import { TableLog, type CommitListener } from '#live/table-log.ts'
@@ -58,9 +60,6 @@ export type LiveTableDeps = {
   readonly ownership: TableOwnership | null
 }
 
-/** How many spectators are named in a presence message. */
-const MAX_SPECTATORS_LISTED = 50
-
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
 
@@ -71,13 +70,14 @@ const LIMIT_RETRY_DELAY = 2000
 const BOT_GRACE = 30_000
 
 /** A table in use: its log, clock, bots and subscribers. */
-export class LiveTable implements CommitListener, BotTable {
+export class LiveTable implements CommitListener, BotTable, HintTable {
   readonly #deps: LiveTableDeps
   readonly #context: MatchContext
   readonly #log: TableLog
   readonly #feedPages: FeedPages
   readonly #subscribers: Subscribers
   readonly #bots: TableBots
+  readonly #hints: TableHints
   readonly #wakeTimer: WakeTimer
   readonly #presence: PresenceBroadcast
   /** Cancels the timer that stops the bots. */
@@ -97,6 +97,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#subscribers = new Subscribers(this.#feedPages)
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
+    this.#hints = new TableHints(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
     this.#presence = new PresenceBroadcast(
       deps.clock,
@@ -200,6 +201,21 @@ export class LiveTable implements CommitListener, BotTable {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
       if (unprepared !== null) return settle(unprepared, false)
     }
+    if (request.type === 'ask-hint') return this.#hints.ask({ requester, requestId, settle })
+    this.#submit({ requester, requestId, settle }, request)
+    // Word lists take a while to build: begin while people gather.
+    if (request.type === 'set-options') this.#deps.environment.prepareWords(this.#log.latest)
+  }
+
+  submitHint(asked: AskedHint, hint: Hint | null): void {
+    this.#submit(asked, { type: 'ask-hint' }, hint)
+  }
+
+  #submit(
+    { requester, requestId, settle }: AskedHint,
+    request: TableRequest,
+    hint: Hint | null = null,
+  ): void {
     const { person, name } = requester
     const { clock, environment, logLimits, countdown } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
@@ -211,12 +227,11 @@ export class LiveTable implements CommitListener, BotTable {
         absence: (somebody) => environment.absence(somebody),
         logLimits,
         countdown,
+        hint,
         nameOf: (somebody) => this.#subscribers.nameOfSpectator(draft.table, somebody),
       })
     }
     this.#log.submit({ requestId, requester, decide, settle })
-    // Word lists take a while to build: begin while people gather.
-    if (request.type === 'set-options') environment.prepareWords(this.#log.latest)
   }
 
   /** Records what the hall itself decides, on the latest state. */
@@ -311,18 +326,7 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   #presenceMessage(): PresenceMessage {
-    const { table } = this
-    const present = table.chairs.map(({ person }) => {
-      return person === null || this.#deps.environment.absence(person) === 0
-    })
-    const spectators = this.#subscribers.spectators(table, MAX_SPECTATORS_LISTED)
-    return {
-      type: 'presence',
-      table: table.id,
-      present,
-      spectators: spectators.first,
-      spectatorCount: spectators.count,
-    }
+    return presenceAt(this.table, this.#subscribers, this.#deps.environment)
   }
 
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
@@ -391,9 +395,4 @@ export class LiveTable implements CommitListener, BotTable {
     })
     this.#setWakeTimer(RETRY_DELAY)
   }
-}
-
-function isMove(event: TableEvent): boolean {
-  const act = event.type === 'played' && event.entry.type === 'acted' ? event.entry.act : null
-  return typeof act?.by === 'number'
 }

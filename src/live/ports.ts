@@ -4,6 +4,7 @@
  * and messages. Nothing in this folder knows which.
  */
 import type { Level, Plan } from '#kit/bot.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -116,6 +117,8 @@ export interface Clock extends MachineClock {
 export interface BotExecutor {
   /** Resolves to null also when the question was withdrawn. Throws BotsBusy. */
   plan(request: PlanRequest): Promise<Plan<unknown> | null>
+  /** The same for what a player could do. Null, too, when there is nothing to suggest. */
+  hint(request: PlanRequest): Promise<Hint | null>
 }
 
 export type PlanRequest = {

@@ -1,7 +1,9 @@
 import { sameJson } from '#kit/json/json.ts'
-import type { Clock } from '#live/ports.ts'
+import type { Clock, TableEnvironment } from '#live/ports.ts'
+import type { Subscribers } from '#live/subscribers.ts'
 import { Throttle } from '#live/time/throttle.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import type { Table } from '#table/table.ts'
 
 export type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>
 
@@ -58,4 +60,19 @@ export class PresenceBroadcast {
     this.#cancelSpectatorsTimer?.()
     this.#cancelSpectatorsTimer = null
   }
+}
+
+/** How many spectators are named in a presence message. */
+const MAX_SPECTATORS_LISTED = 50
+
+export function presenceAt(
+  table: Table,
+  subscribers: Subscribers,
+  environment: Pick<TableEnvironment, 'absence'>,
+): PresenceMessage {
+  const present = table.chairs.map(({ person }) => {
+    return person === null || environment.absence(person) === 0
+  })
+  const { first, count } = subscribers.spectators(table, MAX_SPECTATORS_LISTED)
+  return { type: 'presence', table: table.id, present, spectators: first, spectatorCount: count }
 }

@@ -28,6 +28,10 @@ class FakeExecutor implements BotExecutor {
     })
   }
 
+  hint(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
   /** Starts the latest request. */
   start(): void {
     this.questions.push(this.requests.at(-1)!.question())
@@ -285,6 +289,7 @@ test('the pace of bots at a quiet table does not depend on how long plans take',
       await new Promise<void>((resolve) => void clock.setTimer(resolve, 400))
       return plan
     },
+    hint: botsAtOnce.hint,
   })
   const logs = await Promise.all(
     [undefined, slow].map(async (executor) => {

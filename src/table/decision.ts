@@ -14,6 +14,7 @@ import {
   type MatchStep,
 } from '#match/match.ts'
 import { NO_WORDS } from '#match/ruling.ts'
+import { askHint, setHints } from '#table/hints.ts'
 import { LOG_LIMITS, talkRefusal } from '#table/log/log-limits.ts'
 import {
   closeTable,
@@ -69,6 +70,8 @@ export function decideRequest(
       return hold(draft, request.chair, request.level, context)
     case 'hurry-bots':
       return hurryBots(draft, context)
+    case 'ask-hint':
+      return askHint(draft, context)
     case 'ask-table':
       return askTable(draft, request.word, context)
     case 'vote':
@@ -90,6 +93,7 @@ type HostRequest = Exclude<
       | 'chat'
       | 'hold'
       | 'hurry-bots'
+      | 'ask-hint'
       | 'ask-table'
       | 'vote'
       | 'take-host'
@@ -114,6 +118,8 @@ function decideHost(
       return record(draft, { type: 'listing-set', listed: request.listed })
     case 'set-bot-pace':
       return setBotPace(draft, request.pace)
+    case 'set-hints':
+      return setHints(draft, request.on)
     case 'set-team':
       return setTeam(draft, request.chair, request.team)
     case 'start':

@@ -1,3 +1,4 @@
+import { hintText } from '#table/hints.ts'
 import { isBanned } from '#table/permissions.ts'
 import type { TableEvent, Table } from '#table/table.ts'
 
@@ -30,6 +31,10 @@ export function describeTableEvent(
       return event.pace === 'quick' ? 'Bots play quickly now.' : 'Bots take their time now.'
     case 'bots-hurried':
       return `${at(event.chair)} skips ahead: the bots play at once.`
+    case 'hints-set':
+      return event.on ? 'There are hints now.' : 'There are no hints any more.'
+    case 'hint-given':
+      return hintText(at(event.chair), event)
     case 'team-set':
       return event.team === null
         ? `${at(event.chair)} plays alone.`

@@ -9,6 +9,7 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
+import { afterHint } from '#table/hints.ts'
 import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { recentFeedsAfter } from '#table/recent-feed.ts'
@@ -216,6 +217,9 @@ function open(
     dictionary: dictionary ?? null,
     botPace: 'natural',
     areBotsHurried: false,
+    areHintsOn: true,
+    hintCount: 0,
+    openHint: null,
     votes: [],
     rulings: [],
     arranged,
@@ -250,6 +254,9 @@ function evolve(
 ): Table {
   if (event.type === 'played') {
     const match = played!.after
+    if (table.openHint !== null && isActOf(event.entry, table.openHint.chair)) {
+      return evolve({ ...table, openHint: null }, event, played)
+    }
     if (table.areBotsHurried && isPersonToAct(table, match.status.toAct)) {
       return { ...table, match, areBotsHurried: false }
     }
@@ -290,6 +297,10 @@ function changesOf(
       return { botPace: event.pace }
     case 'bots-hurried':
       return { areBotsHurried: true }
+    case 'hints-set':
+      return { areHintsOn: event.on }
+    case 'hint-given':
+      return afterHint(table, event)
     case 'team-set':
       return { chairs: withChair(chairs, event.chair, { team: event.team }) }
     case 'renamed':
@@ -347,6 +358,10 @@ function changesOf(
     case 'redacted':
       return {}
   }
+}
+
+function isActOf(entry: MatchEntry, seat: number): boolean {
+  return entry.type === 'acted' && entry.act.by === seat
 }
 
 function withBallot(vote: Vote, { word, chair, admit }: Ballot & { readonly word: string }): Vote {

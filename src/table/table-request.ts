@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BOT_PACES, LEVELS } from '#kit/bot.ts'
 import { CAST_NAMES } from '#kit/bots/cast.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import { typedAgreedWord, typedDictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { LogLimits } from '#table/log/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
@@ -29,6 +30,8 @@ export const requests = {
   'set-listed': v.strictObject({ type: v.literal('set-listed'), listed: yesOrNo() }),
   'set-bot-pace': v.strictObject({ type: v.literal('set-bot-pace'), pace: oneOf(BOT_PACES) }),
   'hurry-bots': v.strictObject({ type: v.literal('hurry-bots') }),
+  'set-hints': v.strictObject({ type: v.literal('set-hints'), on: yesOrNo() }),
+  'ask-hint': v.strictObject({ type: v.literal('ask-hint') }),
   'set-team': v.strictObject({
     type: v.literal('set-team'),
     chair,
@@ -74,4 +77,6 @@ export type RequestContext = {
   readonly logLimits?: LogLimits
   /** In milliseconds, if not the usual one. */
   readonly countdown?: number
+  /** HALL-7: what was found for whoever asks for a hint. */
+  readonly hint?: Hint | null
 }

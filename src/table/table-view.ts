@@ -4,6 +4,7 @@ import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
+import { shownHint } from '#table/hints.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
   shownHash,
@@ -35,6 +36,8 @@ export type TablePart = Pick<Table, ShownFields> & {
   readonly game: string
   readonly host: string
   readonly listed: boolean
+  /** HALL-7; missing at halls of older versions, which have no hints. */
+  readonly hints?: { readonly areOn: boolean; readonly count: number }
   /** Whether the game judges words, so that its dictionary, votes and rulings matter. */
   readonly judgesWords: boolean
   /** The id of the language that its words are of. */
@@ -96,6 +99,7 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     dictionary: table.dictionary,
     botPace: table.botPace,
     areBotsHurried: table.areBotsHurried,
+    hints: { areOn: table.areHintsOn, count: table.hintCount },
     votes: table.votes,
     rulings: table.rulings,
     judgesWords: table.game.lexicons(table.options).length > 0,
@@ -170,7 +174,8 @@ export function feedItemsOf(
   for (const { event, before: table, played } of events) {
     if (event.type !== 'played') {
       seq += 1
-      items.push({ seq, wallTime, text: describeTableEvent(event, table), event })
+      const shown = event.type === 'hint-given' ? shownHint(event, viewer) : event
+      items.push({ seq, wallTime, text: describeTableEvent(shown, table), event: shown })
       continue
     }
     for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {

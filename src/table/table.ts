@@ -3,6 +3,7 @@ import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame, GameTime, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
+import type { OpenHint } from '#table/hints.ts'
 import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
 import type { RecentFeeds } from '#table/recent-feed.ts'
 import { nextVote, type Ruling, type Vote } from '#table/words/vote.ts'
@@ -34,6 +35,10 @@ export type Table = {
   readonly botPace: BotPace
   /** Whether bots act at once, until a person is to act again. */
   readonly areBotsHurried: boolean
+  /** HALL-7: whether whoever plays with bots only may have hints, and how many were given. */
+  readonly areHintsOn: boolean
+  readonly hintCount: number
+  readonly openHint: OpenHint | null
   /** HALL-4: words that the table is being asked about, and what it has decided. */
   readonly votes: readonly Vote[]
   readonly rulings: readonly Ruling[]
@@ -121,6 +126,19 @@ export type TableEvent =
   | { readonly type: 'bot-pace-set'; readonly pace: BotPace }
   /** Somebody who can only watch wants to see what comes next. */
   | { readonly type: 'bots-hurried'; readonly chair: number }
+  | { readonly type: 'hints-set'; readonly on: boolean }
+  /**
+   * HALL-7: somebody was told what they could do. Others learn only that: see `shownHint`. `answer` is what
+   * follows a nudge.
+   */
+  | {
+      readonly type: 'hint-given'
+      readonly chair: number
+      readonly step: 'nudge' | 'move'
+      readonly text?: string
+      readonly command?: unknown
+      readonly answer?: string
+    }
   | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
   /** People who race each other are counted down until this hall time. */

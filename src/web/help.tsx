@@ -14,6 +14,7 @@ import styles from './help.module.css'
 const KEYS: readonly Key[] = [
   ['?', 'what you see here; on a piece of the board, what it is'],
   ['Ctrl M', 'sound on or off'],
+  ['Ctrl I', 'a hint, where you play with bots only'],
   ['Tab', 'to the next thing'],
   ['Esc', 'closes what lies on top'],
 ]

@@ -49,6 +49,7 @@ async function outcomeOf(copy: DamagedCopy): Promise<Outcome> {
     {
       bots: {
         plan: () => new Promise(() => {}),
+        hint: () => new Promise(() => {}),
         close: () => Promise.resolve(),
         waiting: 0,
         observe: () => undefined,

@@ -62,6 +62,8 @@ const REQUESTS: { readonly [Type in TableRequest['type']]: TableRequest & { type
   'set-listed': { type: 'set-listed', listed: true },
   'set-bot-pace': { type: 'set-bot-pace', pace: 'quick' },
   'hurry-bots': { type: 'hurry-bots' },
+  'set-hints': { type: 'set-hints', on: false },
+  'ask-hint': { type: 'ask-hint' },
   'set-team': { type: 'set-team', chair: 0, team: 1 },
   start: { type: 'start' },
   play: { type: 'play', command: { number: 7 } },

@@ -34,9 +34,11 @@ beforeEach(() => {
     'src/games/registry.ts',
     [
       `import { bot as wordChainBot } from '#games/word-chain/bot/bot.ts'`,
+      `import { hints as wordChainHints } from '#games/word-chain/bot/hints.ts'`,
       `import { coach as wordChainCoach } from '#games/word-chain/coach/coach.ts'`,
       `import { wordChain } from '#games/word-chain/rules/game.ts'`,
       `export const registry = [{ game: wordChain, bot: wordChainBot, coach: wordChainCoach, reference: x }]`,
+      `const suggesting = [{ hints: wordChainHints, game: wordChain }]`,
     ].join('\n'),
   )
 })
@@ -54,6 +56,7 @@ describe('a game without', () => {
     'rules/law-fixture.ts',
     'rules/tests/laws.test.ts',
     'bot/bot.ts',
+    'bot/hints.ts',
     'coach/coach.ts',
     'board/board.tsx',
     'board/end/summary.ts',

@@ -11,6 +11,7 @@ const FILES: readonly (readonly [file: string, what: string, heading: string])[]
   ['rules/law-fixture.ts', 'so that the laws can play the game', 'Law fixture'],
   ['rules/tests/laws.test.ts', 'calling keepsTheLaws(lawFixture)', 'Law fixture'],
   ['bot/bot.ts', 'with the bot', 'Bot'],
+  ['bot/hints.ts', 'with what players are told who ask for a hint', 'Hints'],
   ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],
   ['board/board.tsx', 'with Board and Options', 'Board'],
   ['board/end/summary.ts', 'with summaryOf, what the end shows and shares', 'Board'],
@@ -65,8 +66,11 @@ function unregistered(folder: string, game: string, registry: string): readonly 
   const bot = importOf('bot/bot.ts').exec(registry)?.[1]
   const coach = importOf('coach/coach.ts').exec(registry)?.[1]
   const entry = new RegExp(`game: ${rules}, bot: ${bot}, coach: ${coach}\\b`)
-  if (![rules, bot, coach].includes(undefined) && entry.test(registry)) return []
-  const reason = `is not registered: add { game, bot, coach } of ${game} to ${REGISTRY}`
+  const hints = importOf('bot/hints.ts').exec(registry)?.[1]
+  const suggesting = `{ hints: ${hints}, game: ${rules} }`
+  const isListed = ![rules, bot, coach].includes(undefined) && entry.test(registry)
+  if (isListed && hints !== undefined && registry.includes(suggesting)) return []
+  const reason = `is not registered: add { game, bot, coach } and { hints, game } of ${game} to ${REGISTRY}`
   return [problem(folder, reason, 'Register')]
 }
 

@@ -61,6 +61,9 @@ describe('the registry', () => {
       'export const registry = [',
       ...names.map((name) => `  { game: ${name}, bot: ${name}Bot },`),
       ']',
+      'const suggesting = [',
+      ...names.map((name) => `  { hints: ${name}Hints, game: ${name} },`),
+      ']',
     ].join('\n')
 
   test.each([
@@ -71,11 +74,18 @@ describe('the registry', () => {
     const lines = register(registryOf(...names), GHOST).split('\n')
     expect(lines[at]).toBe(`import { bot as ghostStoryBot } from '#games/ghost-story/bot/bot.ts'`)
     expect(lines[at + 1]).toBe(
+      `import { hints as ghostStoryHints } from '#games/ghost-story/bot/hints.ts'`,
+    )
+    expect(lines[at + 2]).toBe(
       `import { coach as ghostStoryCoach } from '#games/ghost-story/coach/coach.ts'`,
     )
-    expect(lines[at + 2]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
-    expect(lines[names.length + 4 + at]).toBe(
+    expect(lines[at + 3]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
+    const entries = names.length + 5 + at
+    expect(lines[entries]).toBe(
       '  { game: ghostStory, bot: ghostStoryBot, coach: ghostStoryCoach },',
+    )
+    expect(lines[entries + names.length + 3]).toBe(
+      '  { hints: ghostStoryHints, game: ghostStory },',
     )
   })
 })

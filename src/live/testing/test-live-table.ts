@@ -1,4 +1,5 @@
-import { registeredGame } from '#games/registry.ts'
+import { hintsFor, registeredGame } from '#games/registry.ts'
+import type { BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
@@ -13,6 +14,7 @@ import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
+  BotQuestion,
   Clock,
   LogStore,
   PlanRequest,
@@ -176,11 +178,20 @@ export const botsAtOnce: BotExecutor = {
   plan({ question }: PlanRequest) {
     const asked = question()
     if (asked === null) return Promise.resolve(null)
-    const { game, view, agreement, level, temperament, seed, gameTime } = asked
-    const words = agreedWords(library.words, agreement)
-    const context = makeBotContext(level, seed, { ...library, words }, temperament)
-    return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
+    const { game, view, gameTime } = asked
+    return Promise.try(() => registeredGame(game)!.bot.plan(view, contextOf(asked), gameTime))
   },
+  hint({ question }: PlanRequest) {
+    const asked = question()
+    if (asked === null) return Promise.resolve(null)
+    const { game, view, gameTime } = asked
+    return Promise.try(() => hintsFor(game)!.suggest(view, contextOf(asked), gameTime))
+  },
+}
+
+function contextOf({ agreement, level, seed, temperament }: BotQuestion): BotContext {
+  const words = agreedWords(library.words, agreement)
+  return makeBotContext(level, seed, { ...library, words }, temperament)
 }
 
 /** Somebody at the table, and every message they got. */

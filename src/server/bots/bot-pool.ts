@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import type { Plan } from '#kit/bot.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import { BotScheduler } from '#server/bots/bot-scheduler.ts'
 
@@ -14,7 +15,12 @@ export class BotPool extends BotScheduler {
   readonly #pool: Piscina
 
   constructor(threads: number) {
-    super({ slots: threads, run: (question) => this.#run(question), now: () => performance.now() })
+    super({
+      slots: threads,
+      run: (question) => this.#run<Plan<unknown>>('plan', question),
+      hint: (question) => this.#run<Hint>('hint', question),
+      now: () => performance.now(),
+    })
     this.#pool = new Piscina({
       filename: new URL('bot-worker.ts', import.meta.url).href,
       minThreads: 1,
@@ -35,8 +41,8 @@ export class BotPool extends BotScheduler {
     await this.#pool.destroy()
   }
 
-  async #run(question: BotQuestion): Promise<Plan<unknown> | null> {
+  async #run<Answer>(name: 'plan' | 'hint', question: BotQuestion): Promise<Answer | null> {
     const signal = AbortSignal.timeout(TIMEOUT)
-    return (await this.#pool.run(question, { name: 'plan', signal })) as Plan<unknown> | null
+    return (await this.#pool.run(question, { name, signal })) as Answer | null
   }
 }

@@ -18,6 +18,7 @@ function fakeScheduler(slots = 1) {
       running.add({ until: now + (view as number), end: () => resolve(PLAN) })
       return promise
     },
+    hint: () => Promise.resolve(null),
   })
   scheduler.observe((outcome) => void outcomes.push(outcome))
   return {
@@ -127,6 +128,7 @@ describe('the bot scheduler', () => {
       now: () => 0,
       run: ({ view }) =>
         view === 0 ? Promise.reject(new Error('no idea')) : Promise.resolve(PLAN),
+      hint: () => Promise.resolve(null),
     })
     const broken = (): never => {
       throw new Error('no view')

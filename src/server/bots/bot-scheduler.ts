@@ -1,8 +1,10 @@
 import type { Plan } from '#kit/bot.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type PlanRequest } from '#live/ports.ts'
 import { FairQueue } from '#server/bots/fair-queue.ts'
 
-type Answer = Plan<unknown> | null
+type Answer = Plan<unknown> | Hint | null
+type Run = (question: BotQuestion) => Promise<Answer>
 
 /** `dropped`: withdrawn before it started. `refused`: too many of its account were waiting. */
 export type PlanOutcome = 'finished' | 'failed' | 'dropped' | 'refused'
@@ -13,14 +15,16 @@ export type PlanObserver = (outcome: PlanOutcome, millis: number) => void
 export type BotSchedulerDeps = {
   /** How many plans run at once. */
   readonly slots: number
-  run(question: BotQuestion): Promise<Answer>
+  run(question: BotQuestion): Promise<Plan<unknown> | null>
+  hint(question: BotQuestion): Promise<Hint | null>
   /** Monotonic, in milliseconds. */
   now(): number
 }
 
 type Job = {
   readonly request: PlanRequest
-  readonly resolve: (plan: Answer) => void
+  readonly run: Run
+  readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -47,9 +51,17 @@ export class BotScheduler implements BotExecutor {
     this.#observer = observer
   }
 
-  plan(request: PlanRequest): Promise<Answer> {
+  plan(request: PlanRequest): Promise<Plan<unknown> | null> {
+    return this.#ask(request, this.#deps.run) as Promise<Plan<unknown> | null>
+  }
+
+  hint(request: PlanRequest): Promise<Hint | null> {
+    return this.#ask(request, this.#deps.hint) as Promise<Hint | null>
+  }
+
+  #ask(request: PlanRequest, run: Run): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    if (this.#queue.add(request.account, { request, resolve, reject })) {
+    if (this.#queue.add(request.account, { request, run, resolve, reject })) {
       this.#startNext()
     } else {
       this.#observer('refused', 0)
@@ -73,12 +85,12 @@ export class BotScheduler implements BotExecutor {
     }
   }
 
-  async #run(account: string, { resolve, reject }: Job, question: BotQuestion): Promise<void> {
+  async #run(account: string, { run, resolve, reject }: Job, question: BotQuestion): Promise<void> {
     this.#running += 1
     const started = this.#deps.now()
     let outcome: PlanOutcome = 'finished'
     try {
-      resolve(await this.#deps.run(question))
+      resolve(await run(question))
     } catch (error) {
       outcome = 'failed'
       reject(error)

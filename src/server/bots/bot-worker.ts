@@ -1,4 +1,4 @@
-import { registeredGame } from '#games/registry.ts'
+import { hintsFor, registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
@@ -25,6 +25,14 @@ export function plan(question: BotQuestion) {
   const registered = registeredGame(game)
   if (registered === null) throw new Error(`there is no game ${game}`)
   return registered.bot.plan(view, contextOf(question), gameTime)
+}
+
+/** HALL-7: what a player could do, by a bot that plays for them. */
+export function hint(question: BotQuestion) {
+  const { game, view, gameTime } = question
+  const hints = hintsFor(game)
+  if (hints === null) throw new Error(`there are no hints for ${game}`)
+  return hints.suggest(view, contextOf(question), gameTime)
 }
 
 /** HALL-4: a bot whose table has voted a word in keeps its context, with other words. */

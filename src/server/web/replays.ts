@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '#kit/game.ts'
-import { formatMoment, momentOf, REPLAY_CUT } from '#match/replay.ts'
+import { formatMoment, momentOf, REPLAY_CUT, type Moment } from '#match/replay.ts'
 import type { LogReader } from '#server/hall/log-reader.ts'
 import { sendPages, serveDownload, type DownloadDeps } from '#server/web/table-downloads.ts'
+import { hintText, shownHint } from '#table/hints.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import { viewerOfPerson, type Table } from '#table/table.ts'
@@ -63,6 +64,8 @@ export async function* replayPages(
 ): AsyncGenerator<string, void> {
   let table: Table | null = null
   let shown: unknown = null
+  /** Held back, because a hint may follow that belongs to it. */
+  let last = null as Moment | null
   let page = ''
   let length = 0
   for await (const part of parts) {
@@ -72,11 +75,18 @@ export async function* replayPages(
       for (const text of part.slice(from, from + ENTRIES_PER_TURN)) {
         const applied = applyStoredEntry(table, text, codec)
         table = applied.after
-        for (const { played } of applied.events) {
+        for (const { event, before, played } of applied.events) {
+          if (event.type === 'hint-given' && last !== null) {
+            const { name } = before!.chairs[event.chair]!
+            last = { ...last, texts: [...last.texts, hintText(name, shownHint(event, viewer))] }
+          }
           const moment = played && momentOf(played, viewer)
           if (moment === null) continue
-          page += `${formatMoment(shown, moment)}\n`
-          shown = moment.view
+          const told = last
+          last = moment
+          if (told === null) continue
+          page += `${formatMoment(shown, told)}\n`
+          shown = told.view
           if (page.length < PAGE_LENGTH) continue
           length += page.length
           if (length > maxLength) {
@@ -89,6 +99,7 @@ export async function* replayPages(
       }
     }
   }
+  if (last !== null) page += `${formatMoment(shown, last)}\n`
   if (page !== '') yield page
 }
 

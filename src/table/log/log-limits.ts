@@ -24,6 +24,7 @@ const LAST_EVENTS = ['filled', 'rematch-set']
 
 /** What people can repeat without end, and a match does not need. */
 const TALK: readonly TableRequest['type'][] = [
+  'ask-hint',
   'ask-table',
   'chat',
   'hurry-bots',
@@ -34,6 +35,7 @@ const TALK: readonly TableRequest['type'][] = [
   'set-bot-pace',
   'set-chat',
   'set-dictionary',
+  'set-hints',
   'set-listed',
   'set-options',
   'set-team',

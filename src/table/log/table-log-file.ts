@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
+import type { HintGiven } from '#table/hints.ts'
 import { BrokenChain, EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { parseTableEntry } from '#table/log/stored-entry.ts'
@@ -11,6 +12,8 @@ export type TableLogFile = {
   readonly hashes: readonly string[]
   /** Where somebody was erased, and the hash that the log had before, as it says itself. */
   readonly redactions: readonly { readonly seq: number; readonly hash: string }[]
+  /** HALL-7: the hints that were given, each with the number of match entries before it. */
+  readonly hints: readonly { readonly after: number; readonly hint: HintGiven }[]
   /** The log of its match; empty when it was never started. */
   readonly match: readonly MatchEntry[]
 }
@@ -25,6 +28,7 @@ export function isTableLog(file: string): boolean {
 export function parseTableLog(file: string, hash: LogCodec['hash']): Result<TableLogFile> {
   const hashes: string[] = []
   const redactions: { seq: number; hash: string }[] = []
+  const hints: { after: number; hint: HintGiven }[] = []
   const played: MatchEntry[] = []
   let head: ChainHead = EMPTY_CHAIN
   for (const [line, written] of file.split('\n').entries()) {
@@ -43,12 +47,13 @@ export function parseTableLog(file: string, hash: LogCodec['hash']): Result<Tabl
     hashes.push(head.hash)
     for (const event of entry.events) {
       if (event.type === 'played') played.push(event.entry)
+      if (event.type === 'hint-given') hints.push({ after: played.length, hint: event })
       if (event.type === 'redacted') redactions.push({ seq: entry.seq, hash: event.hash })
     }
   }
   // Written and read again, so that its entries are checked like those of any log.
   const match = played.length === 0 ? ok([]) : parseLog(formatLog(played))
-  return match.ok ? ok({ hashes, redactions, match: match.value }) : match
+  return match.ok ? ok({ hashes, redactions, hints, match: match.value }) : match
 }
 
 /** Null when it is not an entry of a table's log. */

@@ -44,6 +44,11 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
       }),
     },
     { weight: 1, arbitrary: fc.record({ type: fc.constant('hurry-bots' as const) }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('ask-hint' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('set-hints' as const), on: fc.boolean() }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({

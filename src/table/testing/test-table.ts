@@ -1,5 +1,6 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Level } from '#kit/bot.ts'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { RequestId } from '#table/handled-requests.ts'
@@ -36,6 +37,8 @@ export class TestTable {
   step: Step
   /** For how long somebody has been away. */
   readonly away = new Map<string, number>()
+  /** What is found for whoever asks for a hint. */
+  hint: Hint | null = null
   readonly codec: LogCodec
   readonly #context: MatchContext
 
@@ -80,6 +83,7 @@ export class TestTable {
       name,
       hallTime: this.now,
       match: this.#context,
+      hint: this.hint,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
       nameOf: (somebody: string) => (somebody === person ? null : nameOf(somebody)),
     }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Seat } from '#kit/game.ts'
+import { counted } from '#kit/prose.ts'
 import { ReportView } from '#web/coach/report-view.tsx'
 import { useReview, type Reviewing } from '#web/coach/use-review.ts'
 import { cardOf } from '#web/games.ts'
@@ -61,7 +62,8 @@ function Loading({ followed }: { followed: ClientTable }) {
 }
 
 function Coaching({ followed, log }: { followed: ClientTable; log: string }) {
-  const { game, code, chairs } = followed.view.table
+  const { game, code, chairs, hints } = followed.view.table
+  const hintCount = hints?.count ?? 0
   const name = cardOf(game)?.name ?? game
   const [, navigate] = useLocation()
   const seats = [...chairs.keys()]
@@ -92,6 +94,9 @@ function Coaching({ followed, log }: { followed: ClientTable; log: string }) {
         )}
       </header>
       {seat !== followed.seat && <p>As the coach would tell {chairs[seat]!.name}.</p>}
+      {hintCount > 0 && chairs[seat]!.person !== null && (
+        <p>Played with {counted(hintCount, 'hint')}.</p>
+      )}
       <Outcome code={code} seat={seat} reviewing={reviewing} />
     </div>
   )

@@ -2,7 +2,8 @@ import type { ClientTable } from '#client/hall-client.ts'
 import type { Seat } from '#kit/game.ts'
 import { replayLog, type AppliedEntry } from '#match/match.ts'
 import { isReplayCut, momentOf, openMomentOf, parseMoments } from '#match/replay.ts'
-import { parseTableLog } from '#table/log/table-log-file.ts'
+import { hintText, shownHint } from '#table/hints.ts'
+import { parseTableLog, type TableLogFile } from '#table/log/table-log-file.ts'
 import { loadGame } from '#web/loading/load-game.ts'
 import { hashText } from '#web/replay/hash.ts'
 import {
@@ -43,7 +44,8 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
   const log = await fetchLog(id, code)
   const parsed = parseTableLog(log, hashText)
   if (!parsed.ok) throw new Error(parsed.refusal)
-  const entries = replayLog(parsed.value.match, game)
+  const { match, hints } = parsed.value
+  const entries = replayLog(match, game)
   const seats = entries[0]!.after.opened.roster.map((_, index) => index)
   const perspectives: readonly Perspective[] = ['everything', ...seats, 'spectator']
   const timelines = new Map<Perspective, Timeline>()
@@ -54,7 +56,7 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
     timeline(perspective) {
       const known = timelines.get(perspective)
       if (known !== undefined) return known
-      const made = timelineOf(momentsSeenFrom(entries, perspective), game.scores)
+      const made = timelineOf(momentsSeenFrom(entries, perspective, hints), game.scores)
       timelines.set(perspective, made)
       return made
     },
@@ -64,10 +66,17 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
 function momentsSeenFrom(
   entries: readonly AppliedEntry[],
   perspective: Perspective,
+  hints: TableLogFile['hints'],
 ): readonly ReplayMoment[] {
   const moments: ReplayMoment[] = []
   let actor: Seat = 0
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
+    addHints(
+      moments,
+      hints.filter(({ after }) => after === index),
+      entry,
+      perspective,
+    )
     if (perspective === 'everything') {
       const moment = openMomentOf(entry, actor)
       if (moment === null) continue
@@ -80,6 +89,22 @@ function momentsSeenFrom(
     }
   }
   return moments
+}
+
+/** HALL-7: hints are part of the moment that they were given in. What they say is known to whoever asked. */
+function addHints(
+  moments: ReplayMoment[],
+  hints: TableLogFile['hints'],
+  { after: { opened } }: AppliedEntry,
+  perspective: Perspective,
+): void {
+  const last = moments.at(-1)
+  if (last === undefined || hints.length === 0) return
+  const texts = hints.map(({ hint }) => {
+    const viewer = perspective === 'everything' ? hint.chair : perspective
+    return hintText(opened.roster[hint.chair]!.name, shownHint(hint, viewer))
+  })
+  moments[moments.length - 1] = { ...last, texts: [...last.texts, ...texts] }
 }
 
 /** The log of a table whose match has ended. */

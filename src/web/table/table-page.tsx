@@ -12,6 +12,9 @@ import { Countdown } from '#web/table/countdown.tsx'
 import { Feed } from '#web/table/feed/feed.tsx'
 import { useUnread } from '#web/table/feed/use-unread.ts'
 import { Gathering } from '#web/table/gathering/gathering.tsx'
+import { HintButton } from '#web/table/hints/hint-button.tsx'
+import { HintPanel } from '#web/table/hints/hint-panel.tsx'
+import { useHints } from '#web/table/hints/use-hints.ts'
 import { BotRemark } from '#web/table/people/remark.tsx'
 import { People } from '#web/table/people/people.tsx'
 import { Playing } from '#web/table/playing.tsx'
@@ -43,8 +46,11 @@ function TableView({ followed }: { followed: ClientTable }) {
   const card = cardOf(game)
   const name = card?.name ?? game
   const isNarrow = useMedia('(max-width: 64rem)')
+  // The bar of a phone is full, but its header is not.
+  const isHintInHeader = useMedia('(min-width: 22.01rem) and (max-width: 30rem)')
   const [isChatOpen, setChatOpen] = useState(false)
   const unread = useUnread(followed, !isNarrow || isChatOpen)
+  const hints = useHints(followed)
   useMuteNotice(followed)
   useAttention(followed, name, unread.length)
   const isGathering = phase === 'gathering' || view === null
@@ -65,7 +71,12 @@ function TableView({ followed }: { followed: ClientTable }) {
       <WithRules game={game} now={now}>
         <Asking followed={followed}>
           <h1 className="unseen">{name}</h1>
-          <TableBar followed={followed} isNarrow={isNarrow}>
+          {isHintInHeader && hints.isOffered && (
+            <div className={styles['hint']} data-hint>
+              <HintButton hints={hints} />
+            </div>
+          )}
+          <TableBar followed={followed} hints={isHintInHeader ? null : hints} isNarrow={isNarrow}>
             {isNarrow && (
               <ChatButton
                 followed={followed}
@@ -93,6 +104,7 @@ function TableView({ followed }: { followed: ClientTable }) {
               <Playing followed={followed} />
             )}
           </section>
+          {hints.isOffered && <HintPanel hints={hints} />}
           <BotRemark followed={followed} />
           <aside className={styles['feed']} aria-label={isNarrow ? 'Story' : 'Story and chat'}>
             <Feed followed={followed} hasChat={!isNarrow} />

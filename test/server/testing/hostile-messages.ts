@@ -247,6 +247,8 @@ export class Hostility {
       { type: 'set-listed', listed: this.#chance(2) === 0 },
       { type: 'set-bot-pace', pace: this.#pick(['natural', 'quick'] as const) },
       { type: 'hurry-bots' },
+      { type: 'ask-hint' },
+      { type: 'set-hints', on: this.#chance(2) === 0 },
       { type: 'set-team', chair, team: this.#chance(16) },
       { type: 'start' },
       { type: 'play', command: { type: 'write', word } },

@@ -39,6 +39,9 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   'set-listed': 1,
   'set-bot-pace': 1,
   'hurry-bots': 1,
+  'set-hints': 1,
+  // Charged to the host's bots as well, like a plan.
+  'ask-hint': 10,
   'set-team': 1,
   start: 2,
   'ask-table': 1,

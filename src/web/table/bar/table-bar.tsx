@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { LeaveButton } from '#web/table/bar/leave-button.tsx'
+import { HintButton } from '#web/table/hints/hint-button.tsx'
+import type { TableHints } from '#web/table/hints/use-hints.ts'
 import { PeopleButton } from '#web/table/people/people-button.tsx'
 import { BotPaceChoice } from '#web/table/bot-pace.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
@@ -14,10 +16,13 @@ import styles from './table-bar.module.css'
  */
 export function TableBar({
   followed,
+  hints,
   isNarrow,
   children,
 }: {
   followed: ClientTable
+  /** Null where they are elsewhere. */
+  hints: TableHints | null
   /** Whether there is room only for what is needed most. */
   isNarrow: boolean
   /** More that belongs in reach. */
@@ -38,6 +43,7 @@ export function TableBar({
           <DictionaryButton table={table} board={board} />
         </>
       )}
+      {hints !== null && <HintButton hints={hints} />}
       {phase === 'playing' && isSeated && <LeaveButton table={id} />}
       {phase === 'playing' && !isNarrow && <BotPaceChoice followed={followed} />}
     </div>

@@ -25,6 +25,7 @@ export function useEndSurroundings(followed: ClientTable, isShown: boolean): End
           {match !== null && match.secret !== null && <Fairness table={table} match={match} />}
         </>
       ),
+      hintCount: table.hints?.count ?? 0,
       wasShown,
     }
   }, [followed])

@@ -32,6 +32,7 @@ const SETTINGS: readonly TableEvent['type'][] = [
   'bot-pace-set',
   'chat-set',
   'dictionary-set',
+  'hints-set',
   'listing-set',
   'options-set',
   'team-set',
@@ -57,7 +58,9 @@ export function storyLines(
     if (event?.type === 'chatted') return []
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
-    const isSilent = key !== null || announced.includes(kindOf(notice) ?? '')
+    // HALL-7: whoever asked is told beside the board.
+    const isHint = event?.type === 'hint-given' && event.text !== undefined
+    const isSilent = isHint || key !== null || announced.includes(kindOf(notice) ?? '')
     if (seq === result) return [{ seq, text, isSilent: true, isOwn: false }]
     // Nobody would see it or hear of it.
     if (isOwn && isSilent) return []

@@ -8,6 +8,7 @@ import { closingReason } from '#web/table/end/closing-reason.ts'
 import { Invitation } from '#web/table/gathering/invitation.tsx'
 import { GatheringIntro } from '#web/table/intro/gathering-intro.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
+import { HintOption } from '#web/table/hints/hint-option.tsx'
 import { Seats } from '#web/table/gathering/seats.tsx'
 import { SitDown } from '#web/table/gathering/sit-down.tsx'
 import { useBoard } from '#web/table/use-board.ts'
@@ -52,6 +53,7 @@ export function Gathering({ followed }: { followed: ClientTable }) {
       {isHost && <Seats followed={followed} />}
       <GameOptions followed={followed} isHost={isHost} />
       <DictionaryOptions followed={followed} isHost={isHost} />
+      {isHost && <HintOption followed={followed} />}
       {isHost && <Listing followed={followed} />}
       <Actions followed={followed} isHost={isHost} />
     </div>

@@ -8,6 +8,8 @@ export type EndSurroundings = {
   readonly coach: ReactNode
   /** Ways to another game and home. */
   readonly elsewhere: ReactNode
+  /** How many hints were taken. */
+  readonly hintCount: number
   /** Whether the board has been on the page before; false while it is drawn for the first time. */
   readonly wasShown: RefObject<boolean>
 }
@@ -16,5 +18,6 @@ export const EndContext = createContext<EndSurroundings>({
   again: null,
   coach: null,
   elsewhere: null,
+  hintCount: 0,
   wasShown: { current: false },
 })

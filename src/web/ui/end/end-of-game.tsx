@@ -5,7 +5,7 @@ import { EndContext } from './end-context.ts'
 import labelled from '#web/ui/labelled-list.module.css'
 import styles from './end-of-game.module.css'
 import { FinalPlaces } from './final-places.tsx'
-import type { Fact, Summarize } from './game-summary.ts'
+import type { Fact, GameSummary, Summarize } from './game-summary.ts'
 import { ResultHeading } from './result-heading.tsx'
 import { ShareButton } from './share/share-button.tsx'
 import { WhatNext } from './what-next.tsx'
@@ -21,8 +21,8 @@ export function EndOfGame<View extends { readonly seat: Seat | null }>({
   /** The analysis. */
   children: ReactNode
 }) {
-  const { again } = useContext(EndContext)
-  const { result, facts } = summaryOf(view, view.seat)
+  const { again, hintCount } = useContext(EndContext)
+  const { result, facts } = withHints(summaryOf(view, view.seat), hintCount)
   const { places, ended } = result
   const hasWon = places[0]?.some(({ isOwn }) => isOwn || view.seat === null) === true
   return (
@@ -42,11 +42,18 @@ export function EndOfGame<View extends { readonly seat: Seat | null }>({
       */}
       <WhatNext hasCoach>
         {/* It is read by others, so it speaks of nobody as "you". Lessons and replays have nothing to share. */}
-        {again !== null && <ShareButton summary={summaryOf(view, null)} />}
+        {again !== null && <ShareButton summary={withHints(summaryOf(view, null), hintCount)} />}
       </WhatNext>
       <div className={styles['analysis']}>{children}</div>
     </div>
   )
+}
+
+/** HALL-7: a result says what help there was, wherever it is shown. */
+function withHints(summary: GameSummary, count: number): GameSummary {
+  if (count === 0) return summary
+  const taken = { label: 'Hints', text: `${count} taken` }
+  return { ...summary, facts: [...summary.facts, taken] }
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -6,7 +6,7 @@ export type GameSummary = {
   /** The name of the game. */
   readonly game: string
   readonly result: GameResult
-  /** What decided the game, the most telling first; three at most. */
+  /** What decided the game, the most telling first; three at most, and how many hints were taken. */
   readonly facts: readonly Fact[]
   /** Letters for the shared picture, row by row; an empty string is a gap. */
   readonly letters: readonly (readonly string[])[]
