@@ -1,4 +1,4 @@
-import { hintText } from '#table/hints.ts'
+import { hintText } from '#table/given-hint.ts'
 import { isBanned } from '#table/permissions.ts'
 import type { TableEvent, Table } from '#table/table.ts'
 

@@ -1,20 +1,14 @@
 /** HALL-7: hints for whoever plays with bots only. Each one is in the log. */
 import type { GameTime, Seat } from '#kit/game.ts'
 import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { OpenHint } from '#table/given-hint.ts'
 import { isSeated } from '#table/permissions.ts'
 import { GAME_OVER, NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
-import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
+import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
 /** In one match. A nudge and the move after it are two. */
 export const MAX_HINTS = 100
-
-/** The move that a player was nudged to and has not been told yet. It is over when they act. */
-export type OpenHint = {
-  readonly chair: Seat
-  readonly command: unknown
-  readonly answer: string
-}
 
 /** Why somebody may not have a hint; null when they may. */
 export function hintRefusal(table: Table, person: string): Refusal | null {
@@ -60,32 +54,6 @@ export function setHints(draft: TableDraft, on: boolean): Refusal | null {
   if (draft.table.phase === 'over') return GAME_OVER
   if (draft.table.areHintsOn !== on) draft.record({ type: 'hints-set', on })
   return null
-}
-
-export type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
-
-/** What a hint does to the table. */
-export function afterHint(
-  { hintCount }: Table,
-  { chair, command, answer }: HintGiven,
-): Pick<Table, 'hintCount' | 'openHint'> {
-  const openHint = answer === undefined ? null : { chair, command, answer }
-  return { hintCount: hintCount + 1, openHint }
-}
-
-/**
- * A hint as a viewer may know it. Only whoever asked is told what it says, because it may reveal what they
- * hold; and of a nudge, not what it nudges to.
- */
-export function shownHint(event: HintGiven, viewer: Seat | 'spectator'): HintGiven {
-  const { type, chair, step, text = '', command } = event
-  if (viewer !== chair) return { type, chair, step }
-  return step === 'nudge' ? { type, chair, step, text } : { type, chair, step, text, command }
-}
-
-/** A hint as a sentence about whoever asked, as a viewer may know it. */
-export function hintText(name: string, { text }: HintGiven): string {
-  return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
 }
 
 function giveMove(draft: TableDraft, { chair, command, answer }: OpenHint): null {

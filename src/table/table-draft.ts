@@ -9,7 +9,7 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
-import { afterHint } from '#table/hints.ts'
+import { afterHint } from '#table/given-hint.ts'
 import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { recentFeedsAfter } from '#table/recent-feed.ts'

@@ -4,7 +4,7 @@ import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
-import { shownHint } from '#table/hints.ts'
+import { shownHint } from '#table/given-hint.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
   shownHash,

@@ -133,4 +133,5 @@ test('a node that was given up by mistake hears what is sent to it afterwards', 
   a.links.forget('b')
   a.links.send('b', 4)
   await until(() => b.heard.includes('a: 4'), 'the next message')
+  expect(b.heard.filter((heard) => heard === 'a: 4')).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { readCertificate } from '#server/operations/certificate.ts'
 import { readSettings } from '#server/settings.ts'
 import { closeAll, newFolder } from './testing/cleanup.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from '../../tools/programs/free-port.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
-import type { HintGiven } from '#table/hints.ts'
+import type { HintGiven } from '#table/given-hint.ts'
 import { BrokenChain, EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { parseTableEntry } from '#table/log/stored-entry.ts'

@@ -51,7 +51,7 @@ function suggestRepair(view: View, seat: Seat, context: BotContext): Hint<Comman
   const fault = reading.faults.find(({ kind }) => kind === 'word')
   const line = reading.lines.find((each) => each.fault !== null)
   if (fault === undefined || line === undefined) return null
-  const moves = line.cubes.map((place) => ({ cube: laid[place]!.cube, to: null, as: null }))
+  const moves = line.cubes.map((at) => ({ cube: laid[at]!.cube, to: null, as: null }))
   return {
     command: { type: 'arrange', moves },
     nudge: 'One of the words in your crossword does not count.',
@@ -127,11 +127,11 @@ function wordHint(
   const after = place(grids[seat]!, placementsOf(moves, rolls[seat]!))
   const laid = laidByAll(grids.with(seat, after), rolls)
   const [run] = runsOf(laid)
-    .filter(({ cubes }) => cubes.some((place) => isNew(laid[place]!)))
+    .filter(({ cubes }) => cubes.some((at) => isNew(laid[at]!)))
     .toSorted((a, b) => b.cubes.length - a.cubes.length)
   if (run === undefined) return null
   const word = run.word.toUpperCase()
-  const lying = run.cubes.map((place) => laid[place]!).filter((cube) => !isNew(cube))
+  const lying = run.cubes.map((at) => laid[at]!).filter((cube) => !isNew(cube))
   const lie = lying.length === 1 ? 'lies' : 'lie'
   const through =
     lying.length === 0 ? '' : `, with the ${listed(lying.map(nameOf))} that ${lie} there`

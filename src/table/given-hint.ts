@@ -1,0 +1,36 @@
+/** HALL-7: a hint that was given, and what each viewer may know of it. */
+import type { Seat } from '#kit/game.ts'
+import type { Table, TableEvent } from '#table/table.ts'
+
+/** The move that a player was nudged to and has not been told yet. It is over when they act. */
+export type OpenHint = {
+  readonly chair: Seat
+  readonly command: unknown
+  readonly answer: string
+}
+
+export type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
+
+/** What a hint does to the table. */
+export function afterHint(
+  { hintCount }: Table,
+  { chair, command, answer }: HintGiven,
+): Pick<Table, 'hintCount' | 'openHint'> {
+  const openHint = answer === undefined ? null : { chair, command, answer }
+  return { hintCount: hintCount + 1, openHint }
+}
+
+/**
+ * A hint as a viewer may know it. Only whoever asked is told what it says, because it may reveal what they
+ * hold; and of a nudge, not what it nudges to.
+ */
+export function shownHint(event: HintGiven, viewer: Seat | 'spectator'): HintGiven {
+  const { type, chair, step, text = '', command } = event
+  if (viewer !== chair) return { type, chair, step }
+  return step === 'nudge' ? { type, chair, step, text } : { type, chair, step, text, command }
+}
+
+/** A hint as a sentence about whoever asked, as a viewer may know it. */
+export function hintText(name: string, { text }: HintGiven): string {
+  return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
+}
