@@ -112,8 +112,7 @@ async function* fullBoggle(
 /** Lets the timer run out. */
 async function nextPhase(hall: ArrangedHall, people: People, table: ArrangedTable): Promise<void> {
   hall.advance(180_000)
-  // A table's timer is rescheduled when something happens at the table.
-  for (const open of [false, true]) await table.request({ type: 'set-chat', open })
+  await hall.wake(table.id)
   const isOver = () => people[0].client.table(table.id)?.view.view?.['phase'] !== 'writing'
   while (!isOver()) await new Promise((resolve) => void setTimeout(resolve, 10))
 }

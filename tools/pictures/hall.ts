@@ -83,6 +83,15 @@ async function enter(address: string, name: string): Promise<Person> {
   return { cookie, client }
 }
 
+/** Sends a request, again after a moment if it came too fast; throws if it was refused. */
+export async function insist<T>(send: () => Promise<Answered<T>>): Promise<T> {
+  for (;;) {
+    const answer = await send()
+    if (answer.ok || answer.refusal.code !== 'too-fast') return must(Promise.resolve(answer))
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+  }
+}
+
 /** The value of an answer; throws if the request was refused. */
 export async function must<T>(answering: Promise<Answered<T>>): Promise<T> {
   const answer = await answering

@@ -1,5 +1,5 @@
 import type { TableRequest } from '#table/table-request.ts'
-import { must, type ArrangedHall } from './hall.ts'
+import { insist, type ArrangedHall } from './hall.ts'
 
 export type Opening = {
   readonly game: string
@@ -25,28 +25,28 @@ export async function seatAll(
   { options = {}, teams = [], ...opening }: Opening,
 ): Promise<ArrangedTable> {
   const [{ client: host }, ...others] = people
-  const { table, code } = await must(host.open({ listed: false, options, ...opening }))
-  for (const { client } of people) await must(client.subscribe(table, code))
-  for (const { client } of others) await must(client.request(table, { type: 'sit' }))
+  const { table, code } = await insist(() => host.open({ listed: false, options, ...opening }))
+  for (const { client } of people) await insist(() => client.subscribe(table, code))
+  for (const { client } of others) await insist(() => client.request(table, { type: 'sit' }))
   for (const [chair, team] of teams.entries()) {
-    await must(host.request(table, { type: 'set-team', chair, team }))
+    await insist(() => host.request(table, { type: 'set-team', chair, team }))
   }
   return {
     id: table,
     path: `/t/${code}`,
     async begin() {
-      await must(host.request(table, { type: 'start' }))
+      await insist(() => host.request(table, { type: 'start' }))
     },
     async request(request) {
-      await must(host.request(table, request))
+      await insist(() => host.request(table, request))
     },
     async play(seat, ...commands) {
       for (const command of commands) {
-        await must(people[seat]!.client.request(table, { type: 'play', command }))
+        await insist(() => people[seat]!.client.request(table, { type: 'play', command }))
       }
     },
     async say(seat, text) {
-      await must(people[seat]!.client.request(table, { type: 'chat', text }))
+      await insist(() => people[seat]!.client.request(table, { type: 'chat', text }))
     },
   }
 }

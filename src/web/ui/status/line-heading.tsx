@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './line-heading.module.css'
 
 /** What would have to be smaller than this part of the usual size takes two small lines. */
-const SMALLEST = 0.65
+const SMALLEST = 0.55
 
 /**
  * A heading that never takes more than the height of a line, so that a long name in it moves nothing.
