@@ -47,6 +47,7 @@ function wordsOf(
   const missed = turns.flatMap(({ lost, options }) => {
     return lost === 0 ? [] : [options[0]!.text.toLowerCase()]
   })
-  const met = steps.at(-1)!.view.chain.flatMap((link) => (link.seat === seat ? [] : [link.word]))
+  const { chain } = steps.at(-1)!.view
+  const met = chain.flatMap(({ seat: by, word }) => (by === null || by === seat ? [] : [word]))
   return wordsToLearn([...allAs('missed', missed), ...allAs('met', met)], context)
 }
