@@ -124,6 +124,7 @@ describe('docs/protocol.md', () => {
     const messages = quoted('src/protocol/messages.ts', /readonly type: '([a-z-]+)'/g)
     const fields = [
       ...fieldsOf('src/table/table-view.ts', 'TablePart'),
+      ...shownFields(),
       ...fieldsOf('src/table/table-view.ts', 'FeedItem'),
       ...fieldsOf('src/table/table.ts', 'Chair'),
     ]
@@ -250,7 +251,13 @@ function quoted(source: string, pattern: RegExp): readonly string[] {
   return Array.from(text.matchAll(pattern), (found) => found[1]!)
 }
 
+/** Fields of a table that its view shows as they are. */
+function shownFields(): readonly string[] {
+  const [names] = quoted('src/table/table-view.ts', /^type ShownFields = (.*)$/gm)
+  return Array.from(names!.matchAll(/'(\w+)'/g), ([, name]) => name!)
+}
+
 function fieldsOf(source: string, type: string): readonly string[] {
-  const [block] = quoted(source, new RegExp(`^export type ${type} = \\{\\n(.*?)^\\}`, 'gms'))
+  const [block] = quoted(source, new RegExp(`^export type ${type} = .*?\\{\\n(.*?)^\\}`, 'gms'))
   return Array.from(block!.matchAll(/^ {2}readonly (\w+)\??:/gm), ([, field]) => field!)
 }

@@ -88,7 +88,7 @@ describe('a game without', () => {
     mkdirSync(path.join(root, 'src/games/ghost'))
     const problems = found()
     expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
-    expect(problems).toHaveLength(18)
+    expect(problems).toHaveLength(19)
   })
 })
 

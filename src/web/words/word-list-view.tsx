@@ -8,6 +8,7 @@ import { useDefinitions, type Lookup } from '#web/words/use-definitions.ts'
 import type { WordList } from '#web/words/store/word-list.ts'
 import { removeWord, restoreWords } from '#web/words/store/word-store.ts'
 import styles from './word-list-view.module.css'
+import shared from './words.module.css'
 
 /** How many are shown at first, and more each time. */
 const LINES = 50
@@ -27,7 +28,7 @@ export function WordListView({ words, now }: { words: WordList; now: number }) {
   }
   if (sorted.length === 0) return null
   return (
-    <section className={styles['list']} aria-labelledby="all-words">
+    <section className={`${shared['words']} ${styles['list']}`} aria-labelledby="all-words">
       <h2 id="all-words">{counted(words.length, 'word')}</h2>
       <ul>
         {shown.map((saved) => (

@@ -9,6 +9,7 @@ import { useDefinitions } from '#web/words/use-definitions.ts'
 import { MAX_SAVED_WORDS } from '#web/words/store/word-list.ts'
 import { addWords, useWordStore } from '#web/words/store/word-store.ts'
 import styles from './words-to-learn.module.css'
+import shared from './words.module.css'
 
 /** How many are shown at first. */
 const LINES = 5
@@ -25,7 +26,7 @@ export function WordsToLearn({ words }: { words: readonly WordToLearn[] }) {
   const shown = isExpanded ? words : words.slice(0, LINES)
   if (words.length === 0) return null
   return (
-    <section className={styles['section']} aria-labelledby="coach-words">
+    <section className={shared['words']} aria-labelledby="coach-words">
       <h2 id="coach-words">Words worth learning</h2>
       <div className={styles['bar']}>
         <Button disabled={fresh.length === 0} onClick={() => add(fresh)}>

@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
+import { Boundary } from '#web/boundary.tsx'
 import { useHall } from '#web/hall/hall-store.ts'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 import { awayChairs } from '#web/table/people/absences.tsx'
-import { PeopleDialog } from '#web/table/people/people-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './people-button.module.css'
+
+const PeoplePanel = lazyPart('PeoplePanel', () => import('#web/table/people/people-panel.tsx'))
 
 /** Opens the list of everybody who plays and watches, and counts the players who are away. */
 export function PeopleButton({ followed }: { followed: ClientTable }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const me = useHall((state) => state.me?.person ?? null)
   const away = followed.view.table.phase === 'playing' ? awayChairs(followed).length : 0
   return (
@@ -24,7 +29,13 @@ export function PeopleButton({ followed }: { followed: ClientTable }) {
           </span>
         )}
       </Button>
-      <PeopleDialog followed={followed} me={me} open={isOpen} close={() => setOpen(false)} />
+      <Dialog open={isOpen} large title="People" close={close}>
+        <Boundary instead={<p>The list did not come. Close it and try again.</p>}>
+          <Suspense fallback={<p>One moment…</p>}>
+            <PeoplePanel followed={followed} me={me} close={close} />
+          </Suspense>
+        </Boundary>
+      </Dialog>
     </>
   )
 }

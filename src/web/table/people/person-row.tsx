@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
-import styles from './people-dialog.module.css'
+import styles from './people-panel.module.css'
 
 /** Something that can be done about a person. */
 export type PersonAction = {

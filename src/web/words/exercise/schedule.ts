@@ -9,13 +9,13 @@ export type Grade = (typeof GRADES)[number]
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const
 
 /** Days are the shortest interval: what was not remembered is repeated at the end of the exercise. */
-const scheduler = fsrs({ enable_short_term: false, enable_fuzz: true, maximum_interval: 365 })
+const spacing = fsrs({ enable_short_term: false, enable_fuzz: true, maximum_interval: 365 })
 
 /** The word after a review, with the time at which it is due next. */
 export function afterReview(saved: SavedWord, grade: Grade, now: number): SavedWord {
   // Clocks are set back at times.
   const reviewedAt = Math.max(now, saved.memory?.reviewedAt ?? 0)
-  const { card } = scheduler.next(cardOf(saved), new Date(reviewedAt), RATINGS[grade])
+  const { card } = spacing.next(cardOf(saved), new Date(reviewedAt), RATINGS[grade])
   return { ...saved, due: card.due.getTime(), memory: memoryOf(card, reviewedAt) }
 }
 

@@ -8,8 +8,7 @@ import { BotPaceChoice } from '#web/table/bot-pace.tsx'
 import { Absences } from '#web/table/people/absences.tsx'
 import { ActionButton, PersonRow, type PersonAction } from '#web/table/people/person-row.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
-import styles from './people-dialog.module.css'
+import styles from './people-panel.module.css'
 
 /** Sends a request; `done` is what happened then, in a sentence. */
 type Send = (request: TableRequest, done: string) => void
@@ -17,12 +16,7 @@ type Send = (request: TableRequest, done: string) => void
 type Props = { readonly followed: ClientTable; readonly me: string | null }
 
 /** Everybody who plays and watches. Hosts also find here what they may do about people and table. */
-export function PeopleDialog({
-  followed,
-  me,
-  open,
-  close,
-}: Props & { open: boolean; close: () => void }) {
+export function PeoplePanel({ followed, me, close }: Props & { close: () => void }) {
   const { id } = followed
   const { host, banned, phase } = followed.view.table
   const [message, setMessage] = useState('')
@@ -33,12 +27,8 @@ export function PeopleDialog({
     status.current?.focus()
     void requestOrMessage(id, request).then((refused) => setMessage(refused ?? done))
   }
-  const leave = () => {
-    setMessage('')
-    close()
-  }
   return (
-    <Dialog open={open} large title="People" close={leave}>
+    <>
       <p ref={status} className={styles['status']} role="status" tabIndex={-1}>
         {message}
       </p>
@@ -65,8 +55,8 @@ export function PeopleDialog({
           </ul>
         </section>
       )}
-      {isHost && <CloseTable followed={followed} refused={setMessage} done={leave} />}
-    </Dialog>
+      {isHost && <CloseTable followed={followed} refused={setMessage} done={close} />}
+    </>
   )
 }
 
