@@ -1,11 +1,22 @@
 import { registeredGame } from '#games/registry.ts'
 import type { Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
+import { USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
+import { ENGLISH } from '#kit/english.ts'
 import { library } from '#server/lexicons.ts'
 import { until } from '../../server/testing/waiting.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
 import { passGame } from './passing.ts'
 import type { Table } from './tables.ts'
+
+/** What a table plays with unless its host chooses otherwise: bots that know more words would be refused. */
+const usualLibrary = agreedLibrary(library, {
+  dictionary: USUAL_DICTIONARY,
+  language: ENGLISH.words,
+  admitted: [],
+  lists: {},
+})
 
 type Timed = {
   readonly outcome: unknown
@@ -20,7 +31,9 @@ export async function playOut(
   levels: readonly Level[],
 ): Promise<void> {
   const { bot } = registeredGame(game)!
-  const contexts = levels.map((level, seat) => makeBotContext(level, `${game} ${seat}`, library))
+  const contexts = levels.map((level, seat) =>
+    makeBotContext(level, `${game} ${seat}`, usualLibrary),
+  )
   const seen = contexts.map((): unknown => null)
   const isNew = (seat: number) => table.view(seat) !== seen[seat]
   for (;;) {
