@@ -144,7 +144,7 @@ test('tsconfig.pure.json covers exactly the pure layers', () => {
   const text = readFileSync(path.join(root, 'tsconfig.pure.json'), 'utf8')
   const { include } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')) as { include: string[] }
   const folders = layers.filter(({ host }) => host === 'pure').map(({ folder }) => folder)
-  const scaffold = ['rules', 'bot', 'coach'].map((name) => `${template}/${name}`)
+  const scaffold = ['index.ts', 'rules', 'bot', 'coach'].map((name) => `${template}/${name}`)
   expect(include.toSorted()).toEqual([...folders, ...scaffold].toSorted())
 })
 

@@ -7,7 +7,7 @@ import { library } from '#server/lexicons.ts'
 
 function run(
   tournament: Partial<Tournament>,
-  registered: Omit<Registered, 'coach'> = registeredGame('boggle-master')!,
+  registered: Omit<Registered, 'coach' | 'hints'> = registeredGame('boggle-master')!,
 ) {
   return runTournament(registered, {
     lineups: LADDER,
@@ -23,7 +23,7 @@ function run(
 /** A game of whispers in which the levels whisper 0, 10, 20 and 30: the highest level wins. */
 function ranked(
   onSeat: (level: Level, seat: number) => void = () => {},
-): Omit<Registered, 'coach'> {
+): Omit<Registered, 'coach' | 'hints'> {
   return {
     game: whispers,
     bot: {

@@ -55,7 +55,7 @@ export const LADDER: readonly Lineup[] = LEVELS.slice(1).map((level, below) => [
 
 /** Seats rotate from game to game, so that no contender profits from its seat. */
 export function runTournament(
-  registered: Omit<Registered, 'coach'>,
+  registered: Omit<Registered, 'coach' | 'hints'>,
   tournament: Tournament,
 ): readonly Tally[] {
   const { lineups, games, options, dictionary = null, seed, library } = tournament

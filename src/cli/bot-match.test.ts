@@ -7,7 +7,7 @@ import { whispers, type View } from '#kit/testing/whispers.ts'
 import { verifyLog } from '#match/verify.ts'
 import { library } from '#server/lexicons.ts'
 
-const boggle: Omit<Registered, 'coach'> = registeredGame('boggle-master')!
+const boggle: Omit<Registered, 'coach' | 'hints'> = registeredGame('boggle-master')!
 
 function play(setup: Partial<BotMatchSetup> = {}, registered = boggle) {
   return playBotMatch(registered, {
@@ -20,7 +20,7 @@ function play(setup: Partial<BotMatchSetup> = {}, registered = boggle) {
 }
 
 /** A game of whispers, with a bot that plans as given. */
-function whispering(plan: AnyBot['plan']): Omit<Registered, 'coach'> {
+function whispering(plan: AnyBot['plan']): Omit<Registered, 'coach' | 'hints'> {
   return { game: whispers, bot: { plan } }
 }
 

@@ -1,6 +1,6 @@
 /** HALL-7: hints of every game depend on the view alone, and suggest what the rules allow. */
 import { describe, expect, test } from 'vitest'
-import { hintsFor, registry, type Registered } from '#games/registry.ts'
+import { registry, type Registered } from '#games/registry.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { library } from '#server/lexicons.ts'
@@ -10,10 +10,10 @@ import { visitPositions, type Position } from './imagined-views.ts'
 const POSITIONS = 12
 
 /** What the master suggests to a novice, for the real view and for imagined ones. */
-function suggest({ game }: Registered, { views, context, gameTime }: Position) {
+function suggest({ game, hints }: Registered, { views, context, gameTime }: Position) {
   const made = views.map((view) => {
     const master = makeBotContext('master', 'same', { ...library, words: context.words })
-    return hintsFor(game.id)!.suggest(view, master, gameTime)
+    return hints.suggest(view, master, gameTime)
   })
   const hint = made[0]!
   const command = hint && game.parse.command(JSON.parse(JSON.stringify(hint.command)))

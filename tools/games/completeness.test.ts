@@ -30,17 +30,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'wordhall-games-'))
   cpSync(path.join(ROOT, template), path.join(root, GAME), { recursive: true })
   write(`${GAME}/goldens/three-players.golden.txt`, 'x')
-  write(
-    'src/games/registry.ts',
-    [
-      `import { bot as wordChainBot } from '#games/word-chain/bot/bot.ts'`,
-      `import { hints as wordChainHints } from '#games/word-chain/bot/hints.ts'`,
-      `import { coach as wordChainCoach } from '#games/word-chain/coach/coach.ts'`,
-      `import { wordChain } from '#games/word-chain/rules/game.ts'`,
-      `export const registry = [{ game: wordChain, bot: wordChainBot, coach: wordChainCoach, reference: x }]`,
-      `const suggesting = [{ hints: wordChainHints, game: wordChain }]`,
-    ].join('\n'),
-  )
+  write('src/games/games.ts', `export * as wordChain from './word-chain/index.ts'\n`)
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -51,6 +41,7 @@ test('a complete game passes', () => {
 describe('a game without', () => {
   test.each([
     'RULES.md',
+    'index.ts',
     'rules/about.ts',
     'rules/game.ts',
     'rules/law-fixture.ts',
@@ -88,7 +79,7 @@ describe('a game without', () => {
     mkdirSync(path.join(root, 'src/games/ghost'))
     const problems = found()
     expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
-    expect(problems).toHaveLength(19)
+    expect(problems).toHaveLength(20)
   })
 })
 
@@ -148,11 +139,10 @@ describe('a game that', () => {
   })
 
   test.each([
-    [`'#games/word-chain/bot/bot.ts'`, `'#games/tuf/bot/bot.ts'`],
-    [`'#games/word-chain/rules/game.ts'`, `'#games/tuf/rules/game.ts'`],
-    ['{ game: wordChain, bot: wordChainBot', '{ game: tuf, bot: tufBot'],
+    ['./word-chain/', './tuf/'],
+    ['export', '// export'],
   ])('is not registered: %s', (from, to) => {
-    edit('src/games/registry.ts', from, to)
+    edit('src/games/games.ts', from, to)
     expect(found()).toEqual([expect.stringContaining(`${GAME} is not registered`)])
   })
 })

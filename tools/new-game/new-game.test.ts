@@ -54,39 +54,17 @@ describe('names', () => {
   })
 })
 
-describe('the registry', () => {
-  const registryOf = (...names: readonly string[]): string =>
-    [
-      ...names.map((name) => `import { ${name} } from '#games/${name}/rules/game.ts'`),
-      'export const registry = [',
-      ...names.map((name) => `  { game: ${name}, bot: ${name}Bot },`),
-      ']',
-      'const suggesting = [',
-      ...names.map((name) => `  { hints: ${name}Hints, game: ${name} },`),
-      ']',
-    ].join('\n')
+describe('the list of games', () => {
+  const lineOf = (name: string) => `export * as ${name} from './${name}/index.ts'`
 
   test.each([
     ['between', ['cambridge', 'tuf'], 1],
     ['first', ['tuf'], 0],
     ['last', ['boggle', 'cambridge'], 2],
   ])('a game comes %s in alphabetical order', (_, names, at) => {
-    const lines = register(registryOf(...names), GHOST).split('\n')
-    expect(lines[at]).toBe(`import { bot as ghostStoryBot } from '#games/ghost-story/bot/bot.ts'`)
-    expect(lines[at + 1]).toBe(
-      `import { hints as ghostStoryHints } from '#games/ghost-story/bot/hints.ts'`,
-    )
-    expect(lines[at + 2]).toBe(
-      `import { coach as ghostStoryCoach } from '#games/ghost-story/coach/coach.ts'`,
-    )
-    expect(lines[at + 3]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
-    const entries = names.length + 5 + at
-    expect(lines[entries]).toBe(
-      '  { game: ghostStory, bot: ghostStoryBot, coach: ghostStoryCoach },',
-    )
-    expect(lines[entries + names.length + 3]).toBe(
-      '  { hints: ghostStoryHints, game: ghostStory },',
-    )
+    const lines = register(names.map(lineOf).join('\n'), GHOST).split('\n')
+    const added = `export * as ghostStory from './ghost-story/index.ts'`
+    expect(lines).toEqual(names.map(lineOf).toSpliced(at, 0, added))
   })
 })
 
@@ -113,7 +91,7 @@ describe('in a copy of the repository', () => {
 
   /** The lines that concern the new game or the registry. */
   const about = ({ output }: Run): readonly string[] =>
-    output.split('\n').filter((line) => /src\/games\/(?:ghost-story|registry)/.test(line))
+    output.split('\n').filter((line) => /src\/games\/(?:ghost-story|games|registry)/.test(line))
 
   test('refuses bad names and games that are there', async () => {
     for (const args of [[], ['Ghost'], ['cambridge'], ['ghost', 'story']]) {
@@ -130,7 +108,7 @@ describe('in a copy of the repository', () => {
     expect(readFileSync(path.join(copy, golden), 'utf8')).toMatch(/^Ghost Story, played from seed/)
 
     const game = 'src/games/ghost-story'
-    const changed = [game, 'src/games/registry.ts']
+    const changed = [game, 'src/games/games.ts']
     const [format, lint, tests] = await Promise.all([
       run([commandOf(ROOT, 'oxfmt'), '--check', ...changed]),
       run([commandOf(ROOT, 'oxlint'), ...changed]),

@@ -11,7 +11,7 @@ import { parseGameName, rename, type GameName } from './game-name.ts'
 import { register } from './registration.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const REGISTRY = path.join(ROOT, 'src/games/registry.ts')
+const GAMES = path.join(ROOT, 'src/games/games.ts')
 
 function main(args: readonly string[]): number {
   const [input, ...surplus] = args
@@ -24,8 +24,8 @@ function main(args: readonly string[]): number {
   if (existsSync(folder)) return fail(`src/games/${input} is there already; choose another name.`)
 
   copyTemplate(folder, name.value)
-  writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), name.value))
-  run(commandOf(ROOT, 'oxfmt'), folder, REGISTRY)
+  writeFileSync(GAMES, register(readFileSync(GAMES, 'utf8'), name.value))
+  run(commandOf(ROOT, 'oxfmt'), folder, GAMES)
   run('tools/goldens.ts', name.value.kebab)
   console.log(nextSteps(name.value))
   return 0
@@ -71,7 +71,7 @@ function run(...command: readonly string[]): void {
 
 function nextSteps({ kebab, title, prefix }: GameName): string {
   return `
-${title} is in src/games/${kebab} and in the registry; its rules are ${prefix}-1 to ${prefix}-10.
+${title} is in src/games/${kebab} and listed in src/games/games.ts; its rules are ${prefix}-1 to ${prefix}-10.
 
   npm run dev                             play it against bots at http://localhost:5173
   LAW_PLAYS=100 npm test -- src/games/${kebab}

@@ -1,4 +1,4 @@
-import { hintsFor, registeredGame } from '#games/registry.ts'
+import { registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
@@ -185,7 +185,7 @@ export const botsAtOnce: BotExecutor = {
     const asked = question()
     if (asked === null) return Promise.resolve(null)
     const { game, view, gameTime } = asked
-    return Promise.try(() => hintsFor(game)!.suggest(view, contextOf(asked), gameTime))
+    return Promise.try(() => registeredGame(game)!.hints.suggest(view, contextOf(asked), gameTime))
   },
 }
 

@@ -1,4 +1,4 @@
-import { hintsFor, registeredGame } from '#games/registry.ts'
+import { registeredGame, type Registered } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
@@ -22,17 +22,19 @@ const MAX_AGREED = 20
 
 export function plan(question: BotQuestion) {
   const { game, view, gameTime } = question
-  const registered = registeredGame(game)
-  if (registered === null) throw new Error(`there is no game ${game}`)
-  return registered.bot.plan(view, contextOf(question), gameTime)
+  return requireGame(game).bot.plan(view, contextOf(question), gameTime)
 }
 
 /** HALL-7: what a player could do, by a bot that plays for them. */
 export function hint(question: BotQuestion) {
   const { game, view, gameTime } = question
-  const hints = hintsFor(game)
-  if (hints === null) throw new Error(`there are no hints for ${game}`)
-  return hints.suggest(view, contextOf(question), gameTime)
+  return requireGame(game).hints.suggest(view, contextOf(question), gameTime)
+}
+
+function requireGame(id: string): Registered {
+  const registered = registeredGame(id)
+  if (registered === null) throw new Error(`there is no game ${id}`)
+  return registered
 }
 
 /** HALL-4: a bot whose table has voted a word in keeps its context, with other words. */

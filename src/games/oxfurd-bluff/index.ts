@@ -1,0 +1,4 @@
+export { bot } from './bot/bot.ts'
+export { hints } from './bot/hints.ts'
+export { coach } from './coach/coach.ts'
+export { oxfurdBluff as game } from './rules/game.ts'

@@ -1,0 +1,5 @@
+export { bot } from './bot/bot.ts'
+export { hints } from './bot/hints.ts'
+export { referenceBot as reference } from './bot/reference-bot.ts'
+export { coach } from './coach/coach.ts'
+export { takeMyWord as game } from './rules/game.ts'
