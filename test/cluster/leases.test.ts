@@ -1,5 +1,7 @@
 /** Which node owns which table, and that nobody else can write to it. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
 import { openPostgresStore, type SharedStore } from '#server/store/postgres-store.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 import { appendTo, newTable } from '../store/stored-tables.ts'
@@ -146,5 +148,61 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     expect((await renew('a')).wasValid).toBe(false)
     await store.leases.forgetNodes()
     expect((await renew('b')).wasValid).toBe(true)
+  })
+
+  /** Runs `work` in a transaction that commits only after `meanwhile`. */
+  async function committingLate<T>(
+    work: (leases: PostgresLeases, client: Client) => Promise<T>,
+    meanwhile: () => Promise<void>,
+  ): Promise<T> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      const leases = new PostgresLeases(async ({ text }, values) => {
+        return (await client.query({ text, values: [...values] })).rows as never
+      })
+      await client.query('BEGIN')
+      const result = await work(leases, client)
+      await meanwhile()
+      await client.query('COMMIT')
+      return result
+    } finally {
+      await client.end()
+    }
+  }
+
+  test('nobody takes a table while the renewal of its owner commits', async () => {
+    await renew('b')
+    await renew('a', 300)
+    await acquire('a')
+    const acquiring: ReturnType<typeof acquire>[] = []
+    const { wasValid } = await committingLate(
+      (leases) => leases.renew('a', LONG, 1),
+      async () => {
+        await pause(400)
+        acquiring.push(acquire('b'))
+        expect(await store.leases.acquireOrphans('b', 9, false)).toEqual([])
+        await pause(100)
+      },
+    )
+    expect(wasValid).toBe(true)
+    expect(await Promise.all(acquiring)).toEqual([{ owner: 'a' }])
+    expect(await store.leases.isOwner('t', 'a', 1)).toBe(true)
+  })
+
+  test('a renewal that waits learns that the lease has expired, and a table was taken, meanwhile', async () => {
+    await renew('b')
+    await renew('a', 300)
+    await acquire('a')
+    const renewing: ReturnType<typeof renew>[] = []
+    await committingLate(
+      (_, client) => client.query(`SELECT FROM wordhall.nodes WHERE id = 'a' FOR SHARE`),
+      async () => {
+        renewing.push(renew('a'))
+        await pause(400)
+        expect(await acquire('b')).toMatchObject({ epoch: 2 })
+      },
+    )
+    expect(await Promise.all(renewing)).toMatchObject([{ wasValid: false }])
   })
 })

@@ -16,6 +16,11 @@ const IS_VALID = `EXISTS (
 )`
 
 const texts = {
+  /**
+   * Whether a lease is valid is judged under the lock of its row, by its node and by those who want its
+   * tables: nobody can take one while the renewal commits, and no renewal misses that one was taken.
+   * Rows of table_index are locked before those of nodes.
+   */
   renew: `
     WITH beat AS (
       INSERT INTO wordhall.heartbeats AS saved (one, wall_time, hall_time, beaten_at)
@@ -29,7 +34,7 @@ const texts = {
         END
       RETURNING hall_time
     ), earlier AS (
-      SELECT expires_at > clock_timestamp() AS valid FROM wordhall.nodes WHERE id = $1
+      SELECT expires_at FROM wordhall.nodes WHERE id = $1 FOR NO KEY UPDATE
     ), renewed AS (
       INSERT INTO wordhall.nodes (id, expires_at, hall_time)
       SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time FROM beat
@@ -37,7 +42,7 @@ const texts = {
       DO UPDATE SET expires_at = excluded.expires_at, hall_time = excluded.hall_time
     )
     SELECT hall_time::float8 AS "hallTime",
-      coalesce((SELECT valid FROM earlier), false) AS "wasValid",
+      coalesce((SELECT expires_at > clock_timestamp() FROM earlier), false) AS "wasValid",
       ARRAY(
         SELECT id FROM wordhall.nodes WHERE id <> $1 AND expires_at > clock_timestamp() ORDER BY id
       ) AS peers
@@ -51,27 +56,44 @@ const texts = {
   owner: `
     SELECT owner, owner <> $2 AND ${IS_VALID} AS "isAnothers"
     FROM wordhall.table_index WHERE table_id = $1`,
+  /** Does nothing when the owner is another by now than $3. */
   acquire: `
     WITH before AS (
       SELECT table_id, owner FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
+    ), lost AS (
+      SELECT id, expires_at, hall_time FROM wordhall.nodes
+      WHERE id = (SELECT owner FROM before) AND id <> $2 FOR SHARE
     )
     UPDATE wordhall.table_index SET owner = $2, epoch = epoch + 1
-    FROM before LEFT JOIN wordhall.nodes ON nodes.id = before.owner AND nodes.id <> $2
-    WHERE table_index.table_id = before.table_id
-      AND (nodes.id IS NULL OR nodes.expires_at <= clock_timestamp())
-    RETURNING epoch, nodes.hall_time::float8 AS "ranUntil"`,
-  /** Several nodes share what there is: nobody waits for another's rows. */
+    FROM before LEFT JOIN lost ON true
+    WHERE table_index.table_id = before.table_id AND before.owner IS NOT DISTINCT FROM $3
+      AND (lost.id IS NULL OR lost.expires_at <= clock_timestamp())
+    RETURNING epoch, lost.hall_time::float8 AS "ranUntil"`,
+  /**
+   * Several nodes share what there is: nobody waits for another's rows. A table that was acquired since
+   * the statement began is left alone, because its owner may not be seen among the nodes.
+   */
   acquireOrphans: `
     WITH orphans AS (
-      SELECT table_id, owner AS lost FROM wordhall.table_index
+      SELECT table_id, owner FROM wordhall.table_index
       WHERE phase <> 'over'
         AND CASE WHEN owner IS NULL THEN $3::boolean ELSE owner <> $1 AND NOT ${IS_VALID} END
       ORDER BY table_id LIMIT $2 FOR UPDATE SKIP LOCKED
+    ), lost AS (
+      SELECT id, hall_time FROM wordhall.nodes
+      WHERE id IN (SELECT owner FROM orphans) AND expires_at <= clock_timestamp()
+      FOR SHARE SKIP LOCKED
     )
     UPDATE wordhall.table_index SET owner = $1, epoch = epoch + 1
-    FROM orphans LEFT JOIN wordhall.nodes ON nodes.id = lost
+    FROM orphans LEFT JOIN lost ON lost.id = orphans.owner
     WHERE table_index.table_id = orphans.table_id
-    RETURNING table_index.table_id AS table, epoch, nodes.hall_time::float8 AS "ranUntil"`,
+      AND orphans.owner IS NOT DISTINCT FROM (
+        SELECT seen.owner FROM wordhall.table_index AS seen
+        WHERE seen.table_id = orphans.table_id
+      )
+      AND (lost.id IS NOT NULL
+        OR NOT EXISTS (SELECT FROM wordhall.nodes WHERE nodes.id = orphans.owner))
+    RETURNING table_index.table_id AS table, epoch, lost.hall_time::float8 AS "ranUntil"`,
   release: `
     UPDATE wordhall.table_index SET owner = NULL
     WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
@@ -109,7 +131,7 @@ export class PostgresLeases implements LeaseStore {
       )
       if (found === undefined) return null
       if (found.isAnothers === true) return { owner: found.owner! }
-      const [ownership] = await this.#ask<Ownership>(sql.acquire, [table, node])
+      const [ownership] = await this.#ask<Ownership>(sql.acquire, [table, node, found.owner])
       if (ownership !== undefined) return ownership
       // Another node was faster.
     }

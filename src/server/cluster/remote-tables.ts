@@ -4,6 +4,7 @@ import { StoreFailed, TableMoved, type Requester, type Subscriber } from '#live/
 import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import type { Settle } from '#live/submission.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import { NoAnswer } from '#server/cluster/calls.ts'
 import type { RequestOutcome, TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
 import type { Person } from '#server/hall/new-table.ts'
 import type { Entry, Place, ServedTable } from '#server/hall/served-table.ts'
@@ -134,17 +135,23 @@ class RemoteTable implements ServedTable {
       })) as Refusal | null
       if (refusal !== null) this.removed(refusal)
     } catch (error) {
-      this.#end()
+      // The owner may have subscribed them all the same, or may do so yet.
+      if (this.#registration === registration) this.unsubscribe()
       throw error
     }
     if (this.#registration !== registration) throw new TableMoved('the owner was lost')
   }
 
   unsubscribe(): void {
-    const subscription = this.#end()
-    if (subscription !== null) {
-      this.#deps.notify(this.owner, { type: 'unsubscribe', subscription })
-    }
+    this.#tellOwner()
+    this.#end()
+  }
+
+  /** The subscription ends on this side. */
+  #tellOwner(): void {
+    if (this.#registration === null) return
+    const { subscription } = this.#registration
+    this.#deps.notify(this.owner, { type: 'unsubscribe', subscription })
   }
 
   request(_: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
@@ -159,6 +166,8 @@ class RemoteTable implements ServedTable {
         if (!(error instanceof TableMoved)) {
           return settle(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
         }
+        // An owner that does not answer may still follow up; others have ended the subscription.
+        if (error instanceof NoAnswer) this.#tellOwner()
         this.moved()
         settle(TABLE_MOVED, false)
       },
@@ -202,16 +211,14 @@ class RemoteTable implements ServedTable {
   /** Makes the subscriber subscribe again, at whoever runs the table by then. */
   moved(): void {
     const subscriber = this.#subscriber
-    if (this.#end() !== null) subscriber?.reload(this.id, this.#feedLength)
+    this.#end()
+    subscriber?.reload(this.id, this.#feedLength)
   }
 
-  /** Returns the subscription that has ended, if there was one. */
-  #end(): number | null {
-    const registration = this.#registration
+  #end(): void {
+    this.#registration?.end()
     this.#registration = null
     this.#subscriber = null
-    registration?.end()
-    return registration?.subscription ?? null
   }
 
   #ask(question: TableQuestion): Promise<unknown> {

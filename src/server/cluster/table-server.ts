@@ -23,6 +23,8 @@ export class TableServer {
   readonly #deps: TableServerDeps
   /** By node and subscription. */
   readonly #subscribers = new Map<string, Map<number, RemoteSubscriber>>()
+  /** Subscriptions that wait for their table, by node. */
+  readonly #starting = new Map<string, Set<number>>()
 
   constructor(deps: TableServerDeps) {
     this.#deps = deps
@@ -56,6 +58,7 @@ export class TableServer {
   }
 
   unsubscribe(node: string, subscription: number): void {
+    this.#takeStarting(node, subscription)
     const subscriber = this.#subscribers.get(node)?.get(subscription)
     if (subscriber === undefined) return
     this.#forget(node, subscription)
@@ -64,6 +67,7 @@ export class TableServer {
 
   /** Something from or to a node was lost, or the node is: it subscribes again to what it needs. */
   reset(node: string): void {
+    this.#starting.delete(node)
     const subscribers = [...(this.#subscribers.get(node)?.values() ?? [])]
     this.#subscribers.delete(node)
     for (const subscriber of subscribers) subscriber.table.unsubscribe(subscriber)
@@ -71,10 +75,13 @@ export class TableServer {
 
   async #subscribe(node: string, question: Question<'subscribe'>): Promise<Refusal | null> {
     const { subscription, entry, since, listed, name } = question
-    const table = await this.#deps.table(question.table)
-    if (table === null) return UNKNOWN_TABLE
-    const refusal = await table.entryRefusal(entry)
-    if (refusal !== null) return refusal
+    this.#starting.set(node, (this.#starting.get(node) ?? new Set()).add(subscription))
+    const table = await this.#enter(question).finally(() => {
+      if (!this.#takeStarting(node, subscription)) {
+        throw new TableMoved('the subscription has ended before it began')
+      }
+    })
+    if ('code' in table) return table
     const { person } = entry
     const notify = (notice: TableNotice) => this.#deps.notify(node, notice)
     const nameNow = () => this.#deps.nameOf(person) ?? name
@@ -95,10 +102,23 @@ export class TableServer {
     try {
       await table.subscribe(subscriber, since, listed)
     } catch (error) {
-      this.#forget(node, subscription)
+      this.unsubscribe(node, subscription)
       throw error
     }
     return null
+  }
+
+  async #enter({ table: id, entry }: Question<'subscribe'>): Promise<LocalTable | Refusal> {
+    const table = await this.#deps.table(id)
+    return table === null ? UNKNOWN_TABLE : ((await table.entryRefusal(entry)) ?? table)
+  }
+
+  /** Returns whether the subscription was still wanted. */
+  #takeStarting(node: string, subscription: number): boolean {
+    const ofNode = this.#starting.get(node)
+    const isWanted = ofNode?.delete(subscription) ?? false
+    if (ofNode?.size === 0) this.#starting.delete(node)
+    return isWanted
   }
 
   #request(node: string, question: Question<'request'>): Promise<RequestOutcome> {
