@@ -3,6 +3,7 @@ import { headlines, type Finding } from '#kit/coach/judgement.ts'
 import type { Remark } from '#kit/coach/report.ts'
 import { groupBy } from '#kit/group-by.ts'
 import { counted } from '#kit/prose.ts'
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import { OTHER_FIELDS } from './fields.ts'
 import { answersIn, meaningText, type JudgedTurn } from './turns.ts'
@@ -30,7 +31,7 @@ function bluffed(turns: readonly JudgedTurn[]): Finding | null {
   const last = believed.at(-1)
   if (last === undefined) return null
   const { card, moment } = last
-  const text = `${card.card.word.toUpperCase()} fooled you: “${card.card.definitions[card.asked].text}” was a bluff. ${meaningText(card)}`
+  const text = `${card.card.word.toUpperCase()} fooled you: “${typeset(card.card.definitions[card.asked].text)}” was a bluff. ${meaningText(card)}`
   return { text, moment, weight: 3 }
 }
 
@@ -79,7 +80,7 @@ function bluffsOnOthers(match: SeenMatch<OxfurdBluff>): Finding | null {
   const last = own.at(-1)
   if (last === undefined) return null
   const { word, definitions } = last.card.card
-  const text = `${counted(own.length, 'bluff')} that you read worked: they believed that ${word.toUpperCase()} is “${definitions[last.card.asked].text}”.`
+  const text = `${counted(own.length, 'bluff')} that you read worked: they believed that ${word.toUpperCase()} is “${typeset(definitions[last.card.asked].text)}”.`
   return { text, moment: last.moment, weight: 2.5 }
 }
 

@@ -2,6 +2,7 @@ import type { SeenMatch } from '#kit/coach/coach.ts'
 import { percent } from '#kit/coach/judgement.ts'
 import type { Section } from '#kit/coach/report.ts'
 import { groupBy } from '#kit/group-by.ts'
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import { RARITY_NAMES } from './fields.ts'
 import { answersIn, type JudgedTurn } from './turns.ts'
@@ -46,7 +47,7 @@ function bluffsThatWorked(match: SeenMatch<OxfurdBluff>): Section & { readonly k
   const rows = [...answersIn(match)].flatMap(({ card }) => {
     if (card.yes !== true || card.right) return []
     const who = sides[card.side]!.seats.map((seat) => players[seat]!.name).join(', ')
-    return [[card.card.word.toUpperCase(), card.card.definitions[card.asked].text, who]]
+    return [[card.card.word.toUpperCase(), typeset(card.card.definitions[card.asked].text), who]]
   })
   return {
     kind: 'table',

@@ -2,6 +2,7 @@ import { viewBefore, type CoachContext, type SeenMatch } from '#kit/coach/coach.
 import type { TurnReport } from '#kit/coach/report.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { capitalize } from '#kit/prose.ts'
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import type { AnsweredCard } from '../rules/state.ts'
 import { fieldOf, rarityName } from './fields.ts'
@@ -55,7 +56,7 @@ function judge(
   return {
     moment,
     name: `Card ${number}: ${word.toUpperCase()}`,
-    played: `“${text}”: ${saidText(card.yes)}`,
+    played: `“${typeset(text)}”: ${saidText(card.yes)}`,
     accuracy: card.right ? 100 : 0,
     lost: card.right ? 0 : 1,
     note: `${capitalize(rarity)} as words go. ${meaningText(card)}`,
@@ -77,5 +78,5 @@ function saidText(yes: boolean | null): string {
 export function meaningText({ card, asked }: AnsweredCard): string {
   if (card.definitions[asked].right) return 'That is what it means.'
   const meaning = card.definitions.find(({ right }) => right)?.text ?? card.truth
-  return meaning === null ? '' : `It means “${meaning}”.`
+  return meaning === null ? '' : `It means “${typeset(meaning)}”.`
 }

@@ -3,6 +3,7 @@ import { capitalize, Cast, castOf, counted, listed } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { Notice } from './notice.ts'
 import { levelName, spotAt, stepName } from './pieces/climb.ts'
 import type { AnsweredCard, DefinitionIndex } from './state.ts'
@@ -31,7 +32,7 @@ export function describe(notice: Notice, view: View): string {
     case 'card-taken':
       return `${cast.does(notice.reader, 'take')} a card to read.`
     case 'definition-read':
-      return `${notice.word.toUpperCase()}: ${notice.definition}?`
+      return `${notice.word.toUpperCase()}: ${typeset(notice.definition)}?`
     case 'answered':
       return describeAnswer(notice.answered, sides)
     case 'card-put-away':
@@ -106,7 +107,7 @@ function describeLots({ lots, first }: NoticeOf<'lots-rolled'>, sides: SideCast)
 
 function describeAnswer({ card, asked, side, yes, right }: AnsweredCard, sides: SideCast): string {
   const answer = yes === null ? 'nothing in time' : yes ? 'YES' : 'NO'
-  return `${sides.does(side, 'say')} ${answer}. ${right ? 'Right!' : 'Wrong.'} ${card.word.toUpperCase()}: ${meaningOf(card, asked)}.`
+  return `${sides.does(side, 'say')} ${answer}. ${right ? 'Right!' : 'Wrong.'} ${card.word.toUpperCase()}: ${typeset(meaningOf(card, asked))}.`
 }
 
 /** OXF-3: the definition that was asked for when it is right, otherwise what the word does mean. */

@@ -1,4 +1,5 @@
 import { counted } from '#kit/prose.ts'
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import stack from '#web/ui/stack.module.css'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
@@ -59,7 +60,7 @@ function DecidingCards({ view, history }: { view: View; history: GameHistory }) 
           <TokenItem key={result.number} side={side} name={firstPlayerName(view, side)}>
             <p>
               <b className={styles['word']}>{card.word}</b>{' '}
-              <span className={styles['definition']}>{card.definitions[asked].text}?</span>
+              <span className={styles['definition']}>{typeset(card.definitions[asked].text)}?</span>
             </p>
             <p>
               {sideName(view, side)} said {yes === null ? 'nothing' : yes ? 'YES' : 'NO'}.{' '}

@@ -1,3 +1,4 @@
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { sideName } from '../play/names.ts'
 import type { PlayedWord } from './played-words.ts'
@@ -12,7 +13,7 @@ export function WordList({ view, words }: { view: View; words: readonly PlayedWo
           <dt>
             {word} {said !== '' && <span className={styles['pronunciation']}>{said}</span>}
           </dt>
-          <dd>{meanings.join('; ')}</dd>
+          <dd>{typeset(meanings.join('; '))}</dd>
           <dd
             className={styles['answers']}
             data-wrong={answers.some(({ right }) => !right) || undefined}

@@ -1,3 +1,4 @@
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { DefinitionIndex } from '#games/oxfurd-bluff/rules/state.ts'
 import type { Back } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './card-back.module.css'
@@ -15,14 +16,14 @@ export function CardBack({ definitions, truth, asked }: Back & { asked: Definiti
               </span>
               {index + 1}, {index + 4}
             </span>
-            <span>{text}</span>
+            <span>{typeset(text)}</span>
             <b data-right={right || undefined}>{right ? 'YES' : 'NO'}</b>
           </li>
         ))}
       </ol>
       {truth !== null && (
         <p className={styles['truth']}>
-          <b>In truth:</b> {truth}
+          <b>In truth:</b> {typeset(truth)}
         </p>
       )}
     </>

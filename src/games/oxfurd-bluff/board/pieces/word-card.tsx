@@ -1,3 +1,4 @@
+import { typeset } from '#lexicon/definitions/typeset.ts'
 import { keyOf } from '#games/oxfurd-bluff/rules/pieces/pronunciation-key.ts'
 import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
 import type { CardView, View } from '#games/oxfurd-bluff/rules/view.ts'
@@ -79,7 +80,9 @@ export function FrontCard({
     <article className={styles['card']} data-term="card" data-side="front" aria-label="The card">
       <CardHead {...card} />
       {/* Without it while only the word is shown. */}
-      {card.definition !== '' && <p className={styles['definition']}>{card.definition}?</p>}
+      {card.definition !== '' && (
+        <p className={styles['definition']}>{typeset(card.definition)}?</p>
+      )}
     </article>
   )
 }
