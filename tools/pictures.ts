@@ -12,6 +12,7 @@ import { scenes } from './pictures/scenes.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const whole = process.argv.includes('--whole')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const left = new Set(chosen)
 const folder = path.join(ROOT, whole ? 'build/pictures' : 'docs/pictures')
 
 const notice = chromiumNotice()
@@ -23,6 +24,8 @@ try {
   for await (const scene of scenes(hall)) {
     const wanted = chosen.length > 0 ? chosen.includes(scene.name) : whole || !scene.extra
     if (wanted) await camera.take(scene)
+    if (wanted) left.delete(scene.name)
+    if (chosen.length > 0 && left.size === 0) break
   }
 } finally {
   await camera.close()

@@ -16,6 +16,7 @@ import {
 } from './scene.ts'
 import { beginGame, seatAll } from './table.ts'
 import { takeMyWord } from './take-my-word.ts'
+import { teaching } from './teaching.ts'
 import { tuf } from './tuf.ts'
 
 const PAGES: readonly Scene[] = [
@@ -45,6 +46,7 @@ export async function* scenes(hall: ArrangedHall): Scenes {
   yield* takeMyWord(hall)
   yield* oxfurdBluff(hall)
   yield* tuf(hall)
+  yield* teaching(hall)
   yield* fullTables(hall)
   for (const game of OTHER_GAMES) yield* options(hall, game)
 }
