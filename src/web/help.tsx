@@ -83,8 +83,12 @@ function GameTerms({ game }: { game: string }) {
             <dt>{name}</dt>
             <dd>
               {text}{' '}
-              <a href={`/rules/${game}#${rule}`} target="_blank" aria-label={`Rule about ${name}`}>
-                Rule
+              <a
+                href={`/rules/${game}#${rule}`}
+                target="_blank"
+                aria-label={`${rule}, the rule about ${name}`}
+              >
+                {rule}
               </a>
             </dd>
           </div>

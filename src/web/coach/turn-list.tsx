@@ -1,7 +1,13 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Option, TurnReport } from '#kit/coach/report.ts'
+import { counted } from '#kit/prose.ts'
 import type { MomentAddress } from '#web/coach/report-view.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from './turn-list.module.css'
+
+/** How many are shown at first. */
+const LINES = 12
 
 /** Every turn with what else could have been done, one line each until it is opened. */
 export function TurnList({
@@ -11,17 +17,31 @@ export function TurnList({
   turns: readonly TurnReport[]
   addressOf: MomentAddress
 }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const chosen = turns.filter(({ accuracy }) => accuracy !== null)
+  const without = turns.length - chosen.length
+  const shown = isExpanded ? chosen : chosen.slice(0, LINES)
   if (turns.length === 0) return null
   return (
     <section className={styles['turns']} aria-labelledby="coach-turns">
       <h2 id="coach-turns">Turn by turn</h2>
       <ol>
-        {turns.map((turn) => (
+        {shown.map((turn) => (
           <li key={`${turn.moment} ${turn.name}`}>
             <Turn turn={turn} address={addressOf(turn.moment)} />
           </li>
         ))}
       </ol>
+      {shown.length < chosen.length && (
+        <Button kind="quiet" onClick={() => setExpanded(true)}>
+          Show {chosen.length - shown.length} more turns
+        </Button>
+      )}
+      {without > 0 && (
+        <p className={styles['without']}>
+          {counted(without, 'turn')} without a choice {without === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
     </section>
   )
 }
@@ -33,7 +53,7 @@ function Turn({ turn, address }: { turn: TurnReport; address: string }) {
       <summary>
         <span className={styles['name']}>{name}</span>
         <span className={styles['played']}>{played}</span>
-        <Verdict accuracy={accuracy} />
+        {accuracy !== null && <Verdict accuracy={accuracy} />}
       </summary>
       <div className={styles['details']}>
         {note !== null && note !== '' && <p>{note}</p>}
@@ -45,8 +65,7 @@ function Turn({ turn, address }: { turn: TurnReport; address: string }) {
 }
 
 /** A sign and a number, so that colour is not needed. */
-function Verdict({ accuracy }: { accuracy: number | null }) {
-  if (accuracy === null) return <span className={styles['verdict']}>no choice</span>
+function Verdict({ accuracy }: { accuracy: number }) {
   const rounded = Math.round(accuracy)
   return (
     <span className={styles['verdict']} data-is={gradeOf(rounded)}>

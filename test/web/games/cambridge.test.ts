@@ -12,7 +12,7 @@ import {
   tile,
 } from '../driver/cambridge.ts'
 import { recordBoard } from '../driver/board-record.ts'
-import { expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
+import { expectGone, expectVisible, feed, headline, tabTo } from '../driver/page.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { value } from '../../server/testing/guest.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
@@ -251,6 +251,9 @@ test('the host makes bots quick, and who is out skips to the end of the hand', a
   await ask({ type: 'play', command: { type: 'guess', seat: 1, word: 'zyzzyva' } })
   await page.getByRole('button', { name: 'Skip to the end of the hand' }).click()
   await expectVisible(headline(page, 'Hand 1 is over'))
+  // It is in the story for others and for screen readers.
+  const line = feed(page).getByText('Ann skips ahead')
+  expect(await line.getAttribute('class')).toBe('unseen')
 })
 
 test('every state passes the accessibility checks on a phone and a desktop', async () => {

@@ -71,6 +71,7 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   // TMW-27: the best of the round changes places and plays again, after clearing their own word.
   await expectText(ann, 'Ben scored most in round 1 and may change places.')
   await inspect(ben, 'changing places')
+  expect(await isCovered(ben, 'Cards on the table: BOAT'), 'the word is covered').toBe(false)
   await press(ben, 'Switch with Ann').tap()
   await onTurn(ben)
   await press(ben, 'Clear BOAT').tap()
@@ -198,3 +199,17 @@ test('a long word and six players fit a phone, with large enough touch targets',
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
 })
+
+/** Whether something lies over the middle of a card of that list. */
+function isCovered(page: Page, list: string): Promise<boolean> {
+  return page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('img')
+    .evaluateAll((cards) =>
+      cards.some((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return top?.closest('ol, ul') !== card.closest('ol, ul')
+      }),
+    )
+}

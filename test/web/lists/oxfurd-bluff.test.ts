@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoSideways } from '../driver/inspection.ts'
 import { expectSteady, inEveryWindow, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { begunTable, playCards } from '../driver/oxfurd-bluff.ts'
@@ -42,4 +42,8 @@ test(`the list of ${CARDS} words fits every window`, async () => {
   await expectVisible(page.locator('dl > div').nth(CARDS - 1))
   await expectVisible(page.getByRole('img', { name: /^The way of each side over \d+ cards/ }))
   await inEveryWindow(page, () => expectNoSideways(page))
+  // Definitions come from sources with straight ones.
+  const text = await page.locator('main').innerText()
+  expect(text).toMatch(/\w’\w/)
+  expect(text).not.toMatch(/\w'\w/)
 })

@@ -109,7 +109,24 @@ test('Boggle Master: the result has the focus and is announced once, a spectator
   await expectVisible(button(ben, 'Begin'))
 })
 
-/** Waits for the celebration; the number of its pieces and the longest flight. */
+test('a celebration does not widen the page of a phone', async () => {
+  const options = { game: 'boggle-master', options: {}, deal: DEAL, others: ['Ben'] }
+  const { id, path, people, play } = await beginGame(
+    testHall(),
+    [{ name: 'Ann', device: 'phone' }],
+    options,
+  )
+  const { page } = people[0]!
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(path)
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  await play(0, write('steam'))
+  const celebrating = countAnimations(page)
+  await passGame(testHall(), people[0]!, id)
+  expect(await celebrating).toMatchObject({ sideways: 0 })
+})
+
+/** Waits for the celebration; the number of its pieces, the longest flight, and by how much the page is too wide. */
 function countAnimations(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -120,7 +137,11 @@ function countAnimations(page: Page): Promise<unknown> {
             ?.getAnimations({ subtree: true })
           if (pieces === undefined || pieces.length === 0) return void requestAnimationFrame(look)
           const times = pieces.map(({ effect }) => Number(effect!.getComputedTiming().endTime))
-          resolve({ count: pieces.length, longest: Math.max(...times) })
+          // Where the pieces are furthest apart.
+          for (const [at, piece] of pieces.entries()) piece.currentTime = times[at]! - 1
+          const { scrollWidth, clientWidth } = document.documentElement
+          const sideways = scrollWidth - clientWidth
+          resolve({ count: pieces.length, longest: Math.max(...times), sideways })
         }
         look()
       }),

@@ -76,6 +76,27 @@ test('the bar of a table fits one line of a phone, and the bots’ pace is among
   await expectVisible(page.getByText('Bots play quickly now.'))
 })
 
+test.each(['phone', 'tablet'] as const)(
+  'on a %s what a bot says covers nothing of the game',
+  async (device) => {
+    const ann = await visit(testHall(), { name: 'Ann', device, path: null })
+    const { client } = await clientOf(testHall(), ann)
+    const { table, code } = value(await client.open({ game: 'cambridge' }))
+    value(await client.subscribe(table, code))
+    value(await client.request(table, { type: 'seat-bot', level: 'novice' }))
+    const { page } = ann
+    await page.goto(`/t/${code}`)
+    await expectVisible(page.getByRole('button', { name: 'Begin' }))
+    value(await client.request(table, { type: 'start' }))
+    const remark = page.getByRole('status').filter({ has: page.locator('b', { hasText: /:$/ }) })
+    const { y, height } = (await remark.boundingBox())!
+    const bar = (await page.getByRole('group', { name: 'Table' }).boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(bar.y)
+    await expectNoSideways(page)
+  },
+)
+
 test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])(
   'the widest name fits a table of %s, for players and spectators',
   async (game) => {

@@ -47,6 +47,22 @@ test('what the viewer has done is for screen readers, unless the board has annou
   expect(story(FEED, { announced: ['word-written'] })).not.toContain('You write STEAM.')
 })
 
+test('so is what the viewer has done at the table, and nobody else', () => {
+  const feed = events(
+    { type: 'sat-down', person: 'p-ann', name: 'Ann' },
+    { type: 'sat-down', person: 'p-ben', name: 'Ben' },
+    { type: 'bots-hurried', chair: 0 },
+    { type: 'bots-hurried', chair: 1 },
+    { type: 'voted', word: 'steam', chair: 1, admit: true },
+  )
+  const ownOf = (person: string, seat: number) =>
+    storyLines(feed, {}, { reader: { person, seat } }).flatMap(({ seq, isOwn }) =>
+      isOwn ? [seq] : [],
+    )
+  expect(ownOf('p-ann', 0)).toEqual([1, 3])
+  expect(ownOf('p-ben', 1)).toEqual([2, 4, 5])
+})
+
 test('of changed settings only the latest of each kind and chair stays', () => {
   const options = { type: 'options-set', options: {} } as const
   const lines = events(
@@ -78,7 +94,7 @@ test('the result is silent, because it gets the focus on the board', () => {
   } as const
   const [sat] = events({ type: 'closed' }).map((item) => ({ ...item, seq: 7 }))
   const silent = (feed: readonly FeedItem[], isOver: boolean) =>
-    storyLines(feed, {}, isOver).flatMap(({ text, isSilent }) => (isSilent ? [text] : []))
+    storyLines(feed, {}, { isOver }).flatMap(({ text, isSilent }) => (isSilent ? [text] : []))
   expect(silent([...FEED, won], true)).toEqual(['You win.'])
   expect(silent([...FEED, won], false)).toEqual([])
   expect(silent([...FEED, sat!], true)).toEqual(['closed 0'])

@@ -27,6 +27,11 @@ export type NoticeKinds = {
   readonly announced?: readonly string[]
 }
 
+/** Whose feed it is. */
+export type Reader = { readonly person: string | null; readonly seat: number | null }
+
+const NOBODY: Reader = { person: null, seat: null }
+
 /** Settings: only the latest value matters, not how often it was changed. */
 const SETTINGS: readonly TableEvent['type'][] = [
   'bot-pace-set',
@@ -45,7 +50,7 @@ const SETTINGS: readonly TableEvent['type'][] = [
 export function storyLines(
   feed: readonly FeedItem[],
   { transient = [], announced = [] }: NoticeKinds,
-  isOver = false,
+  { isOver = false, reader = NOBODY }: { isOver?: boolean; reader?: Reader } = {},
 ): readonly StoryLine[] {
   const result = isOver ? feed.findLast(isOfGame)?.seq : undefined
   const latest = new Map<string, number>()
@@ -54,7 +59,8 @@ export function storyLines(
     if (key !== null) latest.set(key, item.seq)
   }
   return feed.flatMap((item): StoryLine[] => {
-    const { seq, text, event, notice, isOwn = false } = item
+    const { seq, text, event, notice } = item
+    const isOwn = item.isOwn === true || isOwnEvent(event, reader)
     if (event?.type === 'chatted') return []
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
@@ -74,6 +80,12 @@ export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
     const { person, name, text } = event
     return [{ seq, person, name, text }]
   })
+}
+
+/** Whether the reader has done it at the table, and has seen what came of it. */
+function isOwnEvent(event: TableEvent | undefined, { person, seat }: Reader): boolean {
+  if (event?.type === 'sat-down') return event.person === person
+  return (event?.type === 'bots-hurried' || event?.type === 'voted') && event.chair === seat
 }
 
 /** Whether it is about the game or its end, rather than about people. */

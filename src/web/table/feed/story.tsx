@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
+import { useHall } from '#web/hall/hall-store.ts'
 import { cardOf } from '#web/games.ts'
 import { FeedLog } from '#web/table/feed/feed-log.tsx'
 import { storyLines, type StoryLine } from '#web/table/feed/feed-lines.ts'
@@ -8,13 +9,15 @@ import styles from './feed.module.css'
 
 /** What has happened at the table, in sentences. */
 export function Story({ followed }: { followed: ClientTable }) {
-  const { feed } = followed
+  const { feed, seat } = followed
+  const person = useHall((state) => state.me?.person ?? null)
   const { game, phase, code } = followed.view.table
   const isOver = phase === 'over'
   const lines = useMemo(() => {
     const { transientNotices = [], announcedNotices = [] } = cardOf(game) ?? {}
-    return storyLines(feed, { transient: transientNotices, announced: announcedNotices }, isOver)
-  }, [feed, game, isOver])
+    const kinds = { transient: transientNotices, announced: announcedNotices }
+    return storyLines(feed, kinds, { isOver, reader: { person, seat } })
+  }, [feed, game, isOver, person, seat])
   // Lines that were there before are not news.
   const [liveFrom] = useState(feed[0]?.seq ?? 1)
   return (

@@ -36,9 +36,7 @@ export function AskableTerms({ terms, children }: { terms: Terms; children: Reac
           <p>
             {term.text}{' '}
             <span onClick={close}>
-              <RuleLink rule={term.rule} label={`Rule about ${term.name}`}>
-                Rule
-              </RuleLink>
+              <RuleLink rule={term.rule} label={`${term.rule}, the rule about ${term.name}`} />
             </span>
           </p>
         )}

@@ -41,10 +41,7 @@ export function TermList({
               {name}
             </dt>
             <dd>
-              {text}{' '}
-              <RuleLink rule={rule} label={`Rule about ${name}`}>
-                Rule
-              </RuleLink>
+              {text} <RuleLink rule={rule} label={`${rule}, the rule about ${name}`} />
             </dd>
           </div>
         ))}

@@ -49,6 +49,7 @@ export function Table(props: BoardProps<View, Command>) {
   const noPlay = useMemo(() => noPlayText(view, words), [view, words])
   const { head, message } = promptOf(view)
   const prompt = { head, message: noPlay ?? message }
+  const isChoosing = view.phase === 'switching' && view.toAct === view.seat
   const seated = view.seat !== null && !view.players[view.seat]!.left
   return (
     <div
@@ -70,7 +71,7 @@ export function Table(props: BoardProps<View, Command>) {
       <Felt view={view}>
         <WordRow view={view} turn={turn} drag={drag} />
       </Felt>
-      <div className={styles['dock']}>
+      <div className={styles['dock']} data-choosing={isChoosing || undefined}>
         {view.phase === 'switching' ? (
           <Switching view={view} sending={turn.sending} />
         ) : (
