@@ -68,7 +68,7 @@ export type FeedItem = {
   /** What happened at the table, or what the game tells this viewer. */
   readonly event?: TableEvent
   readonly notice?: unknown
-  /** Left out unless it tells the viewer what they have just done themselves. */
+  /** Left out unless it tells the viewer what they have just done themselves, or what came of it. */
   readonly isOwn?: true
 }
 
@@ -178,9 +178,9 @@ export function feedItemsOf(
       items.push({ seq, wallTime, text: describeTableEvent(shown, table), event: shown })
       continue
     }
+    const isOwn = isOwnAct(played!, viewer)
     for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
       seq += 1
-      const isOwn = isOwnAct(played!, viewer) && /^Your? /.test(text)
       items.push(isOwn ? { seq, wallTime, text, notice, isOwn } : { seq, wallTime, text, notice })
     }
   }

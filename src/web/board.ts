@@ -94,6 +94,16 @@ export type IntroModule = { readonly intro: Intro }
 /** A key, or several, and what they do. */
 export type Key = readonly [key: string, does: string]
 
+/** Types of notices that the story does not simply list. */
+export type NoticeKinds = {
+  /** Of these only the latest of each player stays. */
+  readonly transient?: readonly string[]
+  /** These are shown and announced by the board, so that the story leaves them out. */
+  readonly announced?: readonly string[]
+  /** These are news even to those whose own act brought them about. */
+  readonly news?: readonly string[]
+}
+
 /** `card` of `src/games/GAME/board/card.ts`: what the front door shows. */
 export type GameCard = {
   readonly id: string
@@ -111,8 +121,6 @@ export type GameCard = {
   readonly bots?: number
   /** How "Play bots" differs from the usual game, and what the front door says about it. */
   readonly botGame?: { readonly options: unknown; readonly note: string }
-  /** Types of notices of which the feed keeps only the latest of each player. */
-  readonly transientNotices?: readonly string[]
-  /** Types of notices that the board announces itself, so that the feed need not. */
-  readonly announcedNotices?: readonly string[]
+  /** How the story treats this game's notices, by their types. */
+  readonly notices?: NoticeKinds
 }

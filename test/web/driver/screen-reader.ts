@@ -181,7 +181,8 @@ export class ScreenReader {
     // What is typed, and what is said about it, is no news of the element itself.
     const own = `${backendNodeId} ${describe({ ...focused, value: null, description: null })}`
     if (own === this.#focused && entered.length === 0) return []
-    this.#entered = around
+    // Who goes on inside what has the focus does not enter it once more.
+    this.#entered = [...around, describe(focused)]
     this.#focused = own
     return [...entered, describe(focused)].map((line) => `  ${line}`)
   }

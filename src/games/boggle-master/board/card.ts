@@ -7,8 +7,11 @@ export const card: GameCard = {
   tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',
-  transientNotices: ['list-counted'],
-  announcedNotices: ['word-written', 'word-erased'],
+  notices: {
+    transient: ['list-counted'],
+    announced: ['word-written', 'word-erased'],
+    news: ['grid-shaken', 'game-ended'],
+  },
   keys: [
     ['A to Z', 'type a word, wherever you are on the page'],
     ['Enter', 'writes it'],

@@ -10,7 +10,10 @@ export const card: GameCard = {
   listsPlayers: true,
   bots: 2,
   botGame: { options: { target: 50 }, note: 'against bots to 50 points' },
-  announcedNotices: ['turn-begun'],
+  notices: {
+    announced: ['turn-begun'],
+    news: ['hand-begun', 'tiles-dealt', 'order-drawn', 'hand-ended'],
+  },
   keys: [
     ['Arrows', 'from tile to tile, when one has the focus'],
     ['Enter', 'moves to that tile'],

@@ -7,7 +7,11 @@ export const card: GameCard = {
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',
   listsPlayers: true,
-  transientNotices: ['turn-begun', 'continued', 'card-put-away'],
+  notices: {
+    transient: ['continued', 'card-put-away'],
+    announced: ['turn-begun'],
+    news: ['deck-shuffled', 'oxfurd-entered'],
+  },
   keys: [
     ['Y and N', 'answer yes and no'],
     ['R', 'rolls, or reads the card out'],

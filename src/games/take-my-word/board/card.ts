@@ -7,6 +7,10 @@ export const card: GameCard = {
   players: 'Two to six',
   minutes: 'half an hour',
   listsPlayers: true,
+  notices: {
+    announced: ['place-kept'],
+    news: ['discards-shuffled', 'letters-cleared', 'round-ended', 'round-begun'],
+  },
   keys: [
     ['A to Z', 'lay a card, wherever you are on the page'],
     ['Shift A to Z', 'lays another card of that letter instead'],

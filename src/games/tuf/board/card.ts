@@ -8,7 +8,18 @@ export const card: GameCard = {
   players: 'Two to four, or alone',
   minutes: 'a quarter of an hour',
   listsPlayers: true,
-  transientNotices: ['cubes-arranged', 'player-done'],
+  notices: {
+    transient: ['cubes-arranged', 'player-done'],
+    announced: ['turn-begun'],
+    news: [
+      'round-begun',
+      'declared',
+      'error-called',
+      'declaration-fallen',
+      'review-begun',
+      'round-ended',
+    ],
+  },
   keys: [
     ['A to Z', 'lay cubes, wherever you are on the page'],
     ['Arrows', 'move the mark'],

@@ -56,9 +56,7 @@ test('so is what the viewer has done at the table, and nobody else', () => {
     { type: 'voted', word: 'steam', chair: 1, admit: true },
   )
   const ownOf = (person: string, seat: number) =>
-    storyLines(feed, {}, { reader: { person, seat } }).flatMap(({ seq, isOwn }) =>
-      isOwn ? [seq] : [],
-    )
+    storyLines(feed, {}, { person, seat }).flatMap(({ seq, isOwn }) => (isOwn ? [seq] : []))
   expect(ownOf('p-ann', 0)).toEqual([1, 3])
   expect(ownOf('p-ben', 1)).toEqual([2, 4, 5])
 })
@@ -84,18 +82,30 @@ test('chat is no part of the story', () => {
   expect(chatLines(lines)).toEqual([{ seq: 1, person: 'p', name: 'Ann', text: 'Hm' }])
 })
 
-test('the result is silent, because it gets the focus on the board', () => {
-  const won = {
-    seq: 6,
-    wallTime: 6,
-    text: 'You win.',
-    notice: { type: 'table-won' },
+test('of the viewer’s own act, what ends a part of the game is news', () => {
+  const own = (seq: number, type: string): FeedItem => ({
+    seq,
+    wallTime: seq,
+    text: `${type} ${seq}`,
+    notice: { type },
     isOwn: true,
-  } as const
-  const [sat] = events({ type: 'closed' }).map((item) => ({ ...item, seq: 7 }))
-  const silent = (feed: readonly FeedItem[], isOver: boolean) =>
-    storyLines(feed, {}, { isOver }).flatMap(({ text, isSilent }) => (isSilent ? [text] : []))
-  expect(silent([...FEED, won], true)).toEqual(['You win.'])
-  expect(silent([...FEED, won], false)).toEqual([])
-  expect(silent([...FEED, sat!], true)).toEqual(['closed 0'])
+  })
+  const feed = [own(1, 'definition-read'), own(2, 'answered'), own(3, 'round-ended')]
+  const lines = storyLines(feed, { news: ['round-ended'] })
+  expect(lines.map(({ isOwn }) => isOwn)).toEqual([true, true, false])
+  expect(lines.some(({ isSilent }) => isSilent)).toBe(false)
+})
+
+test('what the board announces is not in the story', () => {
+  const feed: readonly FeedItem[] = [
+    { seq: 1, wallTime: 0, text: 'It is your turn.', notice: { type: 'turn-begun' } },
+    ...FEED.slice(1, 2),
+  ]
+  expect(story(feed, { announced: ['turn-begun'] })).toEqual(['Ben has 1 word.'])
+})
+
+test('the result is said like everything that led to it', () => {
+  const won = { seq: 6, wallTime: 6, text: 'You win.', notice: { type: 'table-won' } } as const
+  expect(storyLines([...FEED, won], {}).at(-1)).toMatchObject({ isSilent: false, isOwn: false })
+  expect(storyLines(events({ type: 'closed' }), {})[0]).toMatchObject({ isSilent: false })
 })

@@ -1,15 +1,13 @@
 import type { FeedItem } from '#table/table-view.ts'
 import type { TableEvent } from '#table/table.ts'
+import type { NoticeKinds } from '#web/board.ts'
 
 export type StoryLine = {
   readonly seq: number
   readonly text: string
-  /**
-   * Whether screen readers need not announce it: the next notice of its kind replaces it, or the board
-   * has announced it, as it does with the result.
-   */
+  /** Whether screen readers need not announce it, because the next notice of its kind replaces it. */
   readonly isSilent: boolean
-  /** Whether it is what the viewer has just done, which only those need who cannot see the board. */
+  /** Whether it is of what the viewer has just done, which only those need who cannot see the board. */
   readonly isOwn: boolean
 }
 
@@ -18,13 +16,6 @@ export type ChatLine = {
   readonly person: string
   readonly name: string
   readonly text: string
-}
-
-export type NoticeKinds = {
-  /** Of these only the latest of each player stays. */
-  readonly transient?: readonly string[]
-  /** These are announced by the board. */
-  readonly announced?: readonly string[]
 }
 
 /** Whose feed it is. */
@@ -49,10 +40,9 @@ const SETTINGS: readonly TableEvent['type'][] = [
  */
 export function storyLines(
   feed: readonly FeedItem[],
-  { transient = [], announced = [] }: NoticeKinds,
-  { isOver = false, reader = NOBODY }: { isOver?: boolean; reader?: Reader } = {},
+  { transient = [], announced = [], news = [] }: NoticeKinds,
+  reader: Reader = NOBODY,
 ): readonly StoryLine[] {
-  const result = isOver ? feed.findLast(isOfGame)?.seq : undefined
   const latest = new Map<string, number>()
   for (const item of feed) {
     const key = transientKey(item, transient)
@@ -60,14 +50,14 @@ export function storyLines(
   }
   return feed.flatMap((item): StoryLine[] => {
     const { seq, text, event, notice } = item
-    const isOwn = item.isOwn === true || isOwnEvent(event, reader)
-    if (event?.type === 'chatted') return []
+    const kind = kindOf(notice) ?? ''
+    if (event?.type === 'chatted' || announced.includes(kind)) return []
+    const isOwn = (item.isOwn === true && !news.includes(kind)) || isOwnEvent(event, reader)
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
     // HALL-7: whoever asked is told beside the board.
     const isHint = event?.type === 'hint-given' && event.text !== undefined
-    const isSilent = isHint || key !== null || announced.includes(kindOf(notice) ?? '')
-    if (seq === result) return [{ seq, text, isSilent: true, isOwn: false }]
+    const isSilent = isHint || key !== null
     // Nobody would see it or hear of it.
     if (isOwn && isSilent) return []
     return [{ seq, text, isSilent, isOwn }]
@@ -86,11 +76,6 @@ export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
 function isOwnEvent(event: TableEvent | undefined, { person, seat }: Reader): boolean {
   if (event?.type === 'sat-down') return event.person === person
   return (event?.type === 'bots-hurried' || event?.type === 'voted') && event.chair === seat
-}
-
-/** Whether it is about the game or its end, rather than about people. */
-function isOfGame({ notice, event }: FeedItem): boolean {
-  return notice !== undefined || event?.type === 'closed' || event?.type === 'abandoned'
 }
 
 /** What a later item of the same key replaces; null for what stays. */

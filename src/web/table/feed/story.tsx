@@ -12,12 +12,10 @@ export function Story({ followed }: { followed: ClientTable }) {
   const { feed, seat } = followed
   const person = useHall((state) => state.me?.person ?? null)
   const { game, phase, code } = followed.view.table
-  const isOver = phase === 'over'
-  const lines = useMemo(() => {
-    const { transientNotices = [], announcedNotices = [] } = cardOf(game) ?? {}
-    const kinds = { transient: transientNotices, announced: announcedNotices }
-    return storyLines(feed, kinds, { isOver, reader: { person, seat } })
-  }, [feed, game, isOver, person, seat])
+  const lines = useMemo(
+    () => storyLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
+    [feed, game, person, seat],
+  )
   // Lines that were there before are not news.
   const [liveFrom] = useState(feed[0]?.seq ?? 1)
   return (

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Celebration } from './celebration.tsx'
 import styles from './result-heading.module.css'
-import { useArrival } from './use-arrival.ts'
+import { ARRIVAL, useArrival } from './use-arrival.ts'
 
 /** Longer results get smaller letters; the largest on the page even so. */
 const LONG = 48
 
-/** The result of a game, the largest text on the page. Screen readers announce it once. */
+/** The result of a game, the largest text on the page. The story lets screen readers say it. */
 export function ResultHeading({
   text,
   note = null,
@@ -17,18 +17,13 @@ export function ResultHeading({
   note?: string | null
   celebrated?: boolean
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isElsewhere = useArrival(heading)
+  const group = useRef<HTMLElement>(null)
+  useArrival(group)
   return (
-    <header className={styles['result']} data-result>
+    <header ref={group} className={styles['result']} data-result {...ARRIVAL}>
       {celebrated && <Celebration />}
-      <h2 ref={heading} tabIndex={-1} data-long={text.length > LONG || undefined}>
-        {text}
-      </h2>
+      <h2 data-long={text.length > LONG || undefined}>{text}</h2>
       {note !== null && <p>{note}</p>}
-      <p className="unseen" role="status">
-        {isElsewhere ? text : ''}
-      </p>
     </header>
   )
 }

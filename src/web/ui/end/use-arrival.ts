@@ -1,21 +1,21 @@
-import { useContext, useEffect, useState, type RefObject } from 'react'
+import { useContext, useEffect, type RefObject } from 'react'
 import { EndContext } from './end-context.ts'
 
+/** What `useArrival` focuses; its name says no more than where one is now. */
+export const ARRIVAL = { role: 'group', 'aria-label': 'The result', tabIndex: -1 } as const
+
 /**
- * When a result replaces the board in sight: scrolls to the top and moves the focus to the heading,
- * because what had the focus is gone. Somebody who types elsewhere is not interrupted; then it
- * returns true, and the heading is to be announced in another way.
+ * When a result replaces the board in sight: scrolls to the top and moves the focus there, because what had
+ * the focus is gone. The result itself is said by the story, after what led to it. Somebody who types
+ * elsewhere is not interrupted.
  */
-export function useArrival(heading: RefObject<HTMLElement | null>): boolean {
+export function useArrival(result: RefObject<HTMLElement | null>): void {
   const { wasShown } = useContext(EndContext)
-  const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
-    if (!wasShown.current) return
-    if (isBusy(document.activeElement)) return setElsewhere(true)
+    if (!wasShown.current || isBusy(document.activeElement)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [heading, wasShown])
-  return isElsewhere
+    result.current?.focus({ preventScroll: true })
+  }, [result, wasShown])
 }
 
 /** Whether somebody writes there or has a dialog open. */

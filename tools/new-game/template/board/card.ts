@@ -8,6 +8,6 @@ export const card: GameCard = {
   players: 'Two to six',
   minutes: 'ten minutes',
   bots: 2,
-  transientNotices: ['turn-begun'],
+  notices: { announced: ['turn-begun'] },
   keys: [['Enter', 'plays the word that you typed']],
 }
