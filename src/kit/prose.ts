@@ -22,6 +22,12 @@ export function shortlyListed(items: readonly string[]): string {
   return listed([...items.slice(0, 2), `${items.length - 2} others`])
 }
 
+/** Parts of what is said, one after the other, each with its full stop; empty ones are left out. */
+export function sentences(...parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== '')
+  return said.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ')
+}
+
 /** With its first letter in upper case. */
 export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`

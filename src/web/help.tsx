@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Key } from '#web/board.ts'
@@ -9,11 +8,13 @@ import { Intro } from '#web/table/intro/intro.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { toast } from '#web/toasts.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { useControlKey } from '#web/ui/hooks/use-control-key.ts'
 import styles from './help.module.css'
 
 const KEYS: readonly Key[] = [
   ['?', 'what you see here; on a piece of the board, what it is'],
   ['Ctrl M', 'sound on or off'],
+  ['Ctrl B', 'has a screen reader say what is on the board'],
   ['Ctrl I', 'a hint, where you play with bots only'],
   ['Tab', 'to the next thing'],
   ['Esc', 'closes what lies on top'],
@@ -26,17 +27,11 @@ const KEYS: readonly Key[] = [
 export function HelpDialog({ open, close }: { open: boolean; close: () => void }) {
   const [path] = useLocation()
   const game = useHall(({ tables }) => gameAt(path, tables))
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'm' || !event.ctrlKey) return
-      event.preventDefault()
-      const sound = !currentSettings().sound
-      changeSettings({ sound })
-      toast(sound ? 'Sound on.' : 'Sound off.')
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useControlKey('m', () => {
+    const sound = !currentSettings().sound
+    changeSettings({ sound })
+    toast(sound ? 'Sound on.' : 'Sound off.')
+  })
   const listed = game === null ? cards : cards.filter(({ id }) => id === game)
   return (
     <Dialog open={open} title={game === null ? 'Keys' : 'Help'} close={close}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { MAX_LINE_LENGTH } from '#protocol/admin.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
@@ -37,6 +37,7 @@ export function ReasonButton({
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [duration, setDuration] = useState<Duration>('24')
+  const about = useId()
   const close = () => setAsking(false)
   const submit = async () => {
     const hours = duration === 'ever' ? null : Number(duration)
@@ -47,7 +48,7 @@ export function ReasonButton({
       <Button onClick={() => setAsking(true)} aria-label={label}>
         {name}
       </Button>
-      <Dialog open={isAsking} title={question} close={close}>
+      <Dialog open={isAsking} title={question} describedBy={about} close={close}>
         <form
           className={styles['form']}
           onSubmit={(event) => {
@@ -55,7 +56,7 @@ export function ReasonButton({
             void submit()
           }}
         >
-          <p>{explanation}</p>
+          <p id={about}>{explanation}</p>
           <TextField
             label={isReasonNeeded ? 'Reason' : 'Reason, if you like'}
             value={reason}
@@ -66,7 +67,9 @@ export function ReasonButton({
             <SelectField label="For" value={duration} choices={DURATIONS} choose={setDuration} />
           )}
           <div className={styles['actions']}>
-            <Button onClick={close}>Cancel</Button>
+            <Button ref={(button) => button?.setAttribute('autofocus', '')} onClick={close}>
+              Cancel
+            </Button>
             <Button kind="danger" type="submit" disabled={isReasonNeeded && reason.trim() === ''}>
               {name}
             </Button>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
-import styles from './settings-page.module.css'
 
 /** For what cannot be undone: asks before it does it. */
 export function DangerButton({
@@ -25,15 +24,17 @@ export function DangerButton({
       <Button kind="danger" onClick={() => setAsking(true)}>
         {name}
       </Button>
-      <Dialog open={isAsking} title={question} close={() => setAsking(false)}>
+      <Confirmation
+        open={isAsking}
+        question={question}
+        refusal="Stay"
+        answer={answer}
+        kind="danger"
+        act={act}
+        close={() => setAsking(false)}
+      >
         <p>{children}</p>
-        <div className={styles['buttons']}>
-          <Button onClick={() => setAsking(false)}>Stay</Button>
-          <Button kind="danger" onClick={act}>
-            {answer}
-          </Button>
-        </div>
-      </Dialog>
+      </Confirmation>
     </>
   )
 }

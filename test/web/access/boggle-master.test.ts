@@ -16,7 +16,7 @@ test('a game of Boggle Master by ear', async () => {
   await reader.tabTo(/^Begin$/)
   await reader.press('Enter')
   await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
-  await reader.hear('the grid lies open')
+  await reader.hear('Enter writes them')
 
   reader.note('A word from anywhere, by typing')
   await reader.type('steam')
@@ -33,6 +33,10 @@ test('a game of Boggle Master by ear', async () => {
   await reader.press('Enter')
   await reader.hear('TEA is too short')
   await reader.press('Escape')
+
+  reader.note('The grid once more')
+  await reader.press('Control+b')
+  await reader.hear('On your list 2 words')
 
   reader.note('A word is erased')
   await reader.tabTo(/^Erase STEAM/)

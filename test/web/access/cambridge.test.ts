@@ -46,7 +46,7 @@ test('a game of Cambridge by ear', async () => {
 
   reader.note('Tokens are placed')
   await play(1, choose('bandit'))
-  await reader.hear('Ben places your token.')
+  await reader.hear('Ben is placing your token.')
   await play(1, place('w'))
   await reader.hear('Place Ben’s token')
   await reader.tabTo(/, row \d column \d/)
@@ -75,6 +75,10 @@ test('a game of Cambridge by ear', async () => {
   await reader.hear('Ben’s turn')
   await play(1, move('n'))
   await reader.hear('Your turn')
+
+  reader.note('How it stands')
+  await reader.press('Control+b')
+  await reader.hear('Ben’s word')
 
   reader.note('The Crown')
   await goTo(reader, 'crown')

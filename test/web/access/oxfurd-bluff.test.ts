@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, begunTable, roll, truthOf } from '../driver/oxfurd-bluff.ts'
+import { answer, begunTable, goOn, roll, truthOf } from '../driver/oxfurd-bluff.ts'
 import { expectVisible } from '../driver/page.ts'
 import { ScreenReader } from '../driver/screen-reader.ts'
 import { useTestHall } from '../driver/visitors.ts'
@@ -11,7 +11,7 @@ test('a game of Oxfurd Bluff by ear', async () => {
     testHall(),
     [{ name: 'Ann' }, { name: 'Ben' }],
     [0, 1],
-    { reader: 'referee' },
+    { reader: 'referee', showing: 'until-continued' },
   )
   const { page } = people[0]!
   const reader = await ScreenReader.listen(page, path)
@@ -25,17 +25,30 @@ test('a game of Oxfurd Bluff by ear', async () => {
   await reader.hear('Is that what it means?')
   await reader.tabTo(truthOf(0) ? /^NO/ : /^YES/)
   await reader.press('Enter')
+  await reader.hear('Press C to continue.')
+  await play(1, goOn)
+  await reader.tabTo(/^Continue/)
+  await reader.press('Enter')
   await reader.hear('Ben’s turn')
 
   reader.note('The others’ turn')
-  await play(1, roll, answer(truthOf(1)), roll, answer(!truthOf(2)))
-  await reader.hear('Your turn')
+  for (const right of [truthOf(1), !truthOf(2)]) {
+    await play(1, roll, answer(right), goOn)
+    await reader.hear('Press C to continue.')
+    await reader.press('c')
+  }
+  await reader.hear('Roll the die.')
+  await reader.press('Control+b')
+  await reader.hear('You: Plateau 1')
 
   reader.note('Up to OXFURD by keys')
   for (const [draw, free] of [true, false, true, false, true, false, true].entries()) {
     await reader.press('r')
     await reader.hear('Is that what it means?')
     await reader.press(key(3 + draw, true))
+    await reader.hear('Press C to continue.')
+    await play(1, goOn)
+    await reader.press('c')
     await reader.hear(free ? 'Free roll' : 'Roll the die.')
     if (!free) continue
     await reader.press('r')

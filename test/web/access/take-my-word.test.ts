@@ -44,6 +44,10 @@ test('a game of Take My Word For It by ear', async () => {
   await play(1, { type: 'stay' })
   await reader.hear('Your turn')
 
+  reader.note('What is on the table')
+  await reader.press('Control+b')
+  await reader.hear('Your hand')
+
   reader.note('A card after the word, and one between')
   await reader.press('End')
   await reader.type('s')

@@ -39,6 +39,10 @@ test('a game of Tuf by ear', async () => {
   await reader.tabTo(/^Close/)
   await reader.press('Enter')
 
+  reader.note('One’s own words, and those of the others')
+  await reader.press('Control+b')
+  await reader.hear('Your cubes')
+
   reader.note('Done, and looking for errors')
   await reader.tabTo(/^Done$/)
   await reader.press('Enter')

@@ -185,13 +185,13 @@ test('by keyboard alone: the Colt, and a wrong guess that takes a second press',
   await play(1, move('k'))
   await expectVisible(headline(page, 'Your turn'))
   expect(await tile(page, 'colt').getAttribute('aria-label')).toBe(
-    'Colt, row 2 column 5, face up, legal',
+    'Colt, row 2 column 5, face up, you may move here',
   )
   await press(page, 'ArrowDown', 'Enter')
   await expectVisible(headline(page, 'The Colt'))
   await press(page, 'End', 'ArrowUp', 'Enter')
   await expectVisible(headline(page, 'Ben’s turn'))
-  expect(await tile(page, 'y').getAttribute('aria-label')).toContain('token of Ann')
+  expect(await tile(page, 'y').getAttribute('aria-label')).toContain('Ann’s token')
 
   await play(1, move('j'))
   await expectVisible(headline(page, 'Your turn'))

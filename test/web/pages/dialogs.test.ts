@@ -47,6 +47,20 @@ test('the focus returns from the dialogs of the settings', async () => {
   await expectFocusReturns(page, button('Keys'), ['Close'])
 })
 
+test('a question says what will happen, with the focus on the answer that changes nothing', async () => {
+  const { page } = await visit(testHall(), { name: 'Ann', path: '/settings' })
+  await expectVisible(page.getByText('— this device'))
+  for (const name of ['Sign out everywhere', 'Erase me']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expectFocused(dialog.getByRole('button', { name: 'Stay' }))
+    const explanation = (await dialog.getAttribute('aria-describedby'))!
+    expect((await page.locator(`[id='${explanation}']`).textContent())!.length).toBeGreaterThan(20)
+    await page.keyboard.press('Enter')
+    await expectGone(dialog)
+  }
+})
+
 test('the focus returns from the list of people, and from the questions in it', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { path } = await openArranged(testHall(), ann)

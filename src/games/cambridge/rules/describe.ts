@@ -3,7 +3,7 @@ import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
-import { tileName } from './pieces/tile-name.ts'
+import { placeName, tileName } from './pieces/tile-name.ts'
 import { isHonor, type Cell } from './pieces/tiles.ts'
 import type { Out, Question, Report } from './state.ts'
 import type { View } from './view.ts'
@@ -86,17 +86,25 @@ function tileAt({ board }: View, cell: Cell): string {
 }
 
 function describeMove({ seat, cell }: NoticeOf<'token-moved'>, view: View, cast: Cast): string {
-  const onto = view.board[cell]!.faceUp ? tileAt(view, cell) : 'a tile that lies face down'
-  return `${cast.does(seat, 'move')} to ${onto}.`
+  const onto = `${tileAt(view, cell)} in ${placeName(cell)}`
+  return `${cast.does(seat, 'move')} to ${onto}${view.board[cell]!.faceUp ? '' : ', face down'}.`
 }
 
 function describeLetter(notice: NoticeOf<'letter-taken'>, cast: Cast): string {
   const { seat, letter, places, points } = notice
   const owners = [...places.keys()].filter((owner) => places[owner]!.length > 0)
-  const finds = owners.map((owner) => `${places[owner]!.length} in ${cast.possessive(owner)} word`)
-  const where = finds.length === 0 ? 'nothing to show' : listed(finds)
-  const tithe = points === 0 ? 'no tithe' : counted(points, 'point')
+  const finds = owners.map(
+    (owner) => `${lettersAt(places[owner]!)} of ${cast.possessive(owner)} word`,
+  )
+  const where = finds.length === 0 ? 'in no word' : listed(finds)
+  const tithe = points === 0 ? 'no points' : counted(points, 'point')
   return `${cast.does(seat, 'take')} ${letter.toUpperCase()}: ${where}, ${tithe}.`
+}
+
+/** "letter 2", "letters 2 and 4". */
+function lettersAt(places: readonly number[]): string {
+  const numbers = places.map((place) => String(place + 1))
+  return `letter${places.length === 1 ? '' : 's'} ${listed(numbers)}`
 }
 
 function describeUncovered({ seat, by, points }: NoticeOf<'word-uncovered'>, cast: Cast): string {
@@ -111,7 +119,7 @@ function describeGuess(notice: NoticeOf<'word-guessed'>, cast: Cast): string {
 }
 
 function describeUnlocked({ unlocks }: NoticeOf<'tile-flipped'>, view: View): string {
-  const honors = listed(unlocks.map((cell) => tileAt(view, cell)))
+  const honors = listed(unlocks.map((cell) => `${tileAt(view, cell)} in ${placeName(cell)}`))
   return `${capitalize(honors)} ${unlocks.length === 1 ? 'is' : 'are'} unlocked.`
 }
 

@@ -5,7 +5,7 @@ import { describeClock } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import { typeset } from '#lexicon/definitions/typeset.ts'
 import type { Notice } from './notice.ts'
-import { levelName, spotAt, stepName } from './pieces/climb.ts'
+import { levelName, levelOfAll, spotAt, stepName, stepOfAll } from './pieces/climb.ts'
 import type { AnsweredCard, DefinitionIndex } from './state.ts'
 import type { View } from './view.ts'
 
@@ -46,7 +46,7 @@ export function describe(notice: Notice, view: View): string {
     case 'pulled-down':
       return `${sides.does(notice.by, 'pull')} ${sides.object(notice.side)} down to ${stepName(notice.to)}.`
     case 'descended':
-      return `${capitalize(sides.possessive(notice.side))} Descender goes down to ${levelName(notice.to)}.`
+      return `${capitalize(sides.possessive(notice.side))} Descender goes down to ${levelOfAll(notice.to)}.`
     case 'rested':
       return `${sides.does(notice.side, 'stand')} on a RESPITE: the Descender stays.`
     case 'set-back':
@@ -117,8 +117,7 @@ function meaningOf({ definitions, truth }: Card, asked: DefinitionIndex): string
 }
 
 function describeClimb({ side, to, by }: NoticeOf<'climbed'>, sides: SideCast): string {
-  const { kind } = spotAt(to)
-  const where = kind === 'plateau' || kind === 'step' ? stepName(to) : `step ${to}, ${stepName(to)}`
+  const where = spotAt(to).kind === 'plateau' ? stepName(to) : stepOfAll(to)
   return `${sides.does(side, 'climb')} ${by === 'bonus' ? 'on by the bonus ' : ''}to ${where}.`
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { sendRequest } from '#web/hall/actions.ts'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
-import styles from './leave-button.module.css'
 
 /** Leaving a game that has begun cannot be undone, so it takes a second press. */
 export function LeaveButton({ table }: { table: string }) {
@@ -12,21 +11,20 @@ export function LeaveButton({ table }: { table: string }) {
       <Button kind="quiet" onClick={() => setOpen(true)}>
         Leave
       </Button>
-      <Dialog open={isOpen} title="Leave the table?" close={() => setOpen(false)}>
+      <Confirmation
+        open={isOpen}
+        question="Leave the table?"
+        refusal="Stay"
+        answer="Leave for good"
+        kind="danger"
+        act={() => {
+          setOpen(false)
+          void sendRequest(table, { type: 'get-up' })
+        }}
+        close={() => setOpen(false)}
+      >
         <p>What you have done stays, but you cannot come back into this game.</p>
-        <div className={styles['choice']}>
-          <Button
-            kind="danger"
-            onClick={() => {
-              setOpen(false)
-              void sendRequest(table, { type: 'get-up' })
-            }}
-          >
-            Leave for good
-          </Button>
-          <Button onClick={() => setOpen(false)}>Stay</Button>
-        </div>
-      </Dialog>
+      </Confirmation>
     </>
   )
 }

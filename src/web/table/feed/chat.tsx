@@ -5,8 +5,8 @@ import { useHall } from '#web/hall/hall-store.ts'
 import { ChatForm } from '#web/table/feed/chat-form.tsx'
 import { FeedLog } from '#web/table/feed/feed-log.tsx'
 import { chatLines, type ChatLine } from '#web/table/feed/feed-lines.ts'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './feed.module.css'
 
 /** What people say, and a field to say something. Hosts can close it. */
@@ -53,15 +53,17 @@ function CloseChat({ table, isOpen }: { table: string; isOpen: boolean }) {
       >
         {isOpen ? 'Close the chat' : 'Open the chat'}
       </Button>
-      <Dialog open={isAsking} title="Close the chat?" close={() => setAsking(false)}>
+      <Confirmation
+        open={isAsking}
+        question="Close the chat?"
+        refusal="Leave it open"
+        answer="Close it for everybody"
+        kind="danger"
+        act={() => set(false)}
+        close={() => setAsking(false)}
+      >
         <p>Nobody can write any more, until you open it again. What was said stays.</p>
-        <div className={styles['choice']}>
-          <Button onClick={() => setAsking(false)}>Leave it open</Button>
-          <Button kind="danger" onClick={() => set(false)}>
-            Close it for everybody
-          </Button>
-        </div>
-      </Dialog>
+      </Confirmation>
     </>
   )
 }

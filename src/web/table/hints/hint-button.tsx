@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useControlKey } from '#web/ui/hooks/use-control-key.ts'
 import type { TableHints } from './use-hints.ts'
 
 /** In the bar whenever there can be hints in this game, so that nothing moves from turn to turn. */
@@ -8,18 +8,7 @@ export function HintButton({
 }: {
   hints: TableHints
 }) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'i' || !event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    ask()
-  })
-  useEffect(() => {
-    if (!isOffered) return
-    const listener = (event: KeyboardEvent) => press(event)
-    // Also while a word is being typed.
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [isOffered])
+  useControlKey('i', isOffered ? ask : null)
   if (!isOffered) return null
   return (
     <Button

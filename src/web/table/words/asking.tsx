@@ -3,10 +3,8 @@ import type { ClientTable } from '#client/hall-client.ts'
 import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Definition } from '#web/table/words/definition.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { AskTableContext, type AskTable } from '#web/ui/hooks/ask-table.ts'
-import styles from './asking.module.css'
 
 /** HALL-4: lets what is inside put words to the table. Whoever does so first hears what it reveals. */
 export function Asking({ followed, children }: { followed: ClientTable; children: ReactNode }) {
@@ -51,19 +49,21 @@ function AskDialog({
     close()
   }
   return (
-    <Dialog open={word !== null} title={`Is ${shown} a word?`} close={close}>
+    <Confirmation
+      open={word !== null}
+      question={`Is ${shown} a word?`}
+      refusal="Cancel"
+      answer={isAlone ? 'Let it count' : 'Ask the table'}
+      kind="main"
+      act={send}
+      close={close}
+    >
       <p>{word !== null && <Definition word={word} />}</p>
       <p>
         {isAlone
           ? 'You are the table, so it counts from now on, until this game is over.'
           : 'Everybody at the table, spectators too, will see the word and that you ask. The people who play have 30 seconds to vote, and the clock runs on. More yes than no, and it counts from then on.'}
       </p>
-      <div className={styles['choice']}>
-        <Button kind="main" onClick={send}>
-          {isAlone ? 'Let it count' : 'Ask the table'}
-        </Button>
-        <Button onClick={close}>Cancel</Button>
-      </div>
-    </Dialog>
+    </Confirmation>
   )
 }

@@ -8,12 +8,15 @@ import styles from './dialog.module.css'
 export function Dialog({
   open,
   title,
+  describedBy,
   large = false,
   close,
   children,
 }: {
   open: boolean
   title: string
+  /** The id of what screen readers say after the title: what is asked. */
+  describedBy?: string
   /** For long texts: as tall as the window, and on a phone as wide. */
   large?: boolean
   close: () => void
@@ -33,6 +36,7 @@ export function Dialog({
       className={styles['dialog']}
       data-large={large || undefined}
       aria-labelledby={heading}
+      aria-describedby={describedBy}
       // The event comes late: the dialog may have been opened again meanwhile.
       onClose={() => {
         if (ref.current?.open === false) close()

@@ -13,6 +13,7 @@ export function Headline({
   own = false,
   where,
   message,
+  spokenMessage = message,
   refused,
   lines = 1,
   clock = null,
@@ -26,6 +27,8 @@ export function Headline({
   /** "Hand 2 of 3" */
   where: string
   message: string
+  /** What screen readers say of it; more where the board shows the rest. */
+  spokenMessage?: string
   refused: Refused | null
   /** How many lines the message may take on a phone. */
   lines?: number
@@ -56,7 +59,7 @@ export function Headline({
         </span>
         {aside}
       </p>
-      <SpokenPrompt head={spokenHead} message={message} own={own} />
+      <SpokenPrompt head={spokenHead} message={spokenMessage} own={own} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { sentences } from '#kit/prose.ts'
 import { Announcement } from './announcement.tsx'
 
 /** What screen readers say of a headline when it changes: whose turn it is, and what to do if it is one's own. */
@@ -11,6 +12,5 @@ export function SpokenPrompt({
   /** Whether the viewer is to act. */
   own: boolean
 }) {
-  const start = /[.!?]$/.test(head) || head === '' ? head : `${head}.`
-  return <Announcement text={own ? `${start} ${message}` : start} />
+  return <Announcement text={sentences(head, own ? message : '')} />
 }

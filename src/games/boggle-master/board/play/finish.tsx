@@ -4,8 +4,8 @@ import type { Command } from '#games/boggle-master/rules/command.ts'
 import { explain } from '#games/boggle-master/rules/refusal.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import styles from './finish.module.css'
 
@@ -27,13 +27,16 @@ export function Finish(props: BoardProps<View, Command>) {
         Put the pencil down
       </Button>
       {refused !== null && <p role="status">{refused}</p>}
-      <Dialog open={asking} title="Put the pencil down?" close={() => setAsking(false)}>
+      <Confirmation
+        open={asking}
+        question="Put the pencil down?"
+        refusal="Keep looking"
+        answer="Read my list"
+        act={finish}
+        close={() => setAsking(false)}
+      >
         <p>Your list is read out now, and the timer stops.</p>
-        <div className={styles['answers']}>
-          <Button onClick={() => setAsking(false)}>Keep looking</Button>
-          <Button onClick={finish}>Read my list</Button>
-        </div>
-      </Dialog>
+      </Confirmation>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useTimeIsUp } from '#web/ui/hooks/use-time-is-up.ts'
 import spread from '#web/ui/spread.module.css'
 import stack from '#web/ui/stack.module.css'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { Clock } from '#web/ui/time/clock.tsx'
 import { TimeLeft } from '#web/ui/time/time-left.tsx'
 import { keepFocus } from '../input/keep-focus.ts'
@@ -19,7 +20,9 @@ import { Mark } from '../pieces/mark.tsx'
 import { term } from '../terms.ts'
 import { Finish } from './finish.tsx'
 import { ListSummary } from './list-summary.tsx'
+import { ownWords } from './own-words.ts'
 import { promptOf } from './prompt.ts'
+import { howToPlay, spokenBoard, spokenGrid } from './spoken-board.ts'
 import styles from './table.module.css'
 import { WordList } from './word-list.tsx'
 
@@ -45,6 +48,10 @@ export function Table(props: BoardProps<View, Command>) {
   return (
     <div className={`${stack['stack']} ${styles['table']}`} data-seated={seated || undefined}>
       <div className={`${stack['stack']} ${styles['play']}`}>
+        <SpokenBoard
+          read={() => spokenBoard(view, turns, ownWords(view, writing.coming))}
+          first={`${spokenGrid(view, turns)} ${howToPlay(view)}`}
+        />
         <header className={`${spread['spread']} ${styles['head']}`}>
           <span {...term('timer')}>
             <Clock until={view.until} of={view.options.seconds * 1000} now={now} />

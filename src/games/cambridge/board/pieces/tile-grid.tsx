@@ -20,6 +20,8 @@ type TileGridProps = {
   readonly board: Board
   readonly tokens: readonly TokenAt[]
   readonly legal: readonly Cell[]
+  /** What may be done with them, for screen readers. */
+  readonly legalText: string
   /** Whether legal tiles are marked, because they are few; otherwise the other tiles are dimmed. */
   readonly fewLegal: boolean
   /** The tiles chosen so far. */
@@ -31,7 +33,16 @@ type TileGridProps = {
 }
 
 /** The tiles to play on, by touch, mouse, arrow keys or screen reader. */
-export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }: TileGridProps) {
+export function TileGrid({
+  board,
+  tokens,
+  legal,
+  legalText,
+  fewLegal,
+  picked,
+  home,
+  press,
+}: TileGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const keys = useId()
   const [current, setCurrent] = useState(home)
@@ -52,9 +63,9 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
     return legal.length > 0 && !fewLegal && board[cell]!.faceUp ? { state: 'dim' } : {}
   }
 
-  function choiceAt(cell: Cell): 'chosen' | 'legal' | null {
+  function choiceAt(cell: Cell): string | null {
     if (picked.includes(cell)) return 'chosen'
-    return legal.includes(cell) ? 'legal' : null
+    return legal.includes(cell) ? legalText : null
   }
 
   function tile(cell: Cell) {
@@ -66,7 +77,7 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
           {...faceOf(square)}
           {...lookOf(cell)}
           aria-label={tileLabel(square, cell, tokens, choice)}
-          title={titleOf(square)}
+          {...helpOf(square)}
           aria-disabled={press === null || undefined}
           {...termOf(square)}
           data-cell={cell}
@@ -93,7 +104,8 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
         over={<Tokens tokens={tokens} />}
       />
       <p id={keys} className="unseen">
-        Arrow keys move between tiles, Enter chooses one, G guesses a word, Escape takes back.
+        Arrow keys move between tiles, Enter chooses one, G guesses a word, Escape takes back. What
+        is locked opens when two tiles beside it lie face down.
       </p>
     </>
   )
@@ -104,8 +116,9 @@ function termOf({ tile, faceUp }: Square) {
   return term(isHonor(tile) ? tile : 'letter')
 }
 
-/** Every honor explains itself, also while it is locked. */
-function titleOf({ tile, locked }: Square): string | undefined {
-  if (!isHonor(tile)) return undefined
-  return locked ? `${HONOR_TEXTS[tile].text} ${LOCK_TEXT}` : HONOR_TEXTS[tile].text
+/** Every honor explains itself, also while it is locked; screen readers hear of the lock once, from the grid. */
+function helpOf({ tile, locked }: Square) {
+  if (!isHonor(tile)) return {}
+  const { text } = HONOR_TEXTS[tile]
+  return { title: locked ? `${text} ${LOCK_TEXT}` : text, 'aria-description': text }
 }

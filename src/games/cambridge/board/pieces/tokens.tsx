@@ -8,6 +8,8 @@ export type TokenAt = {
   readonly seat: Seat
   readonly name: string
   readonly cell: Cell
+  /** Whether it is the viewer's own. */
+  readonly own?: boolean
   /** Whether the game waits for this player. */
   readonly acts?: boolean
   /** Points scored a moment ago. */

@@ -10,9 +10,9 @@ test('the prompt says what the viewer is asked, or what another player is doing'
   expect(promptOf(match.view('spectator')).head).toBe('Words are chosen')
   match.send(1, { type: 'choose-word', word: 'banana' })
   expect(promptOf(match.view(1)).head).toBe('Place Ann’s token')
-  expect(promptOf(match.view(0)).head).toBe('Ben places your token')
+  expect(promptOf(match.view(0)).head).toBe('Ben is placing your token')
   expect(promptOf(match.view('spectator'))).toEqual({
-    head: 'Ben places a token',
+    head: 'Ben is placing a token',
     message:
       'Ann’s token goes on any letter without one. Everybody’s is placed by the player before.',
   })

@@ -15,7 +15,10 @@ export function promptOf(view: View): Prompt {
     case 'placing': {
       const { by, seat } = view.placement!
       const token = seat === view.seat ? 'your token' : 'a token'
-      return { head: `${view.players[by]!.name} places ${token}`, message: describePlacement(view) }
+      return {
+        head: `${view.players[by]!.name} is placing ${token}`,
+        message: describePlacement(view),
+      }
     }
     case 'playing':
       return {

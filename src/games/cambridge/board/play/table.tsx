@@ -7,7 +7,9 @@ import { shake } from '#web/ui/hooks/motion.ts'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { useStoredSwitch } from '#web/ui/hooks/use-stored-switch.ts'
 import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
+import { Announcement } from '#web/ui/status/announcement.tsx'
 import { Headline } from '#web/ui/status/headline.tsx'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
@@ -24,9 +26,10 @@ import { seatsAround } from './names.ts'
 import { Legend } from './legend.tsx'
 import { handLabel, promptOf } from './prompt.ts'
 import styles from './table.module.css'
-import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
+import { commandAt, guessable, legalCells, pickTile, pointable, taskOf, type Task } from './task.ts'
 import { useBoardMotion } from './use-board-motion.ts'
 import { SkipAhead } from './skip-ahead.tsx'
+import { spokenBoard, spokenTask, spokenWord } from './spoken-board.ts'
 import { useGains } from './use-gains.ts'
 import { Why } from './why.tsx'
 import { WordSheet } from './word-sheet.tsx'
@@ -98,9 +101,14 @@ export function Table({
     sending.pending !== null && 'cell' in sending.pending ? [sending.pending.cell] : []
   return (
     <div className={styles['table']}>
+      <SpokenBoard read={() => spokenBoard(view)} />
+      {seats.map((seat) => (
+        <Announcement key={seat} text={spokenWord(view, seat)} />
+      ))}
       <div className={styles['head']}>
         <Headline
           {...promptOf(view)}
+          spokenMessage={spokenTask(view)}
           own={taskOf(view) !== null}
           where={handLabel(view)}
           refused={view.phase === 'choosing' ? null : sending.refusal}
@@ -117,6 +125,7 @@ export function Table({
             board={view.board}
             tokens={tokensOf(view, gains)}
             legal={sentCell.length > 0 ? [] : legalCells(view, task)}
+            legalText={MAY[task ?? 'move'] ?? ''}
             fewLegal={task === 'move'}
             picked={task === 'swap' ? picked : sentCell}
             home={(view.seat === null ? null : view.players[view.seat]!.token) ?? 14}
@@ -169,6 +178,14 @@ export function Table({
   )
 }
 
+/** What may be done with a tile that may be pressed. */
+const MAY: Readonly<Partial<Record<Task, string>>> = {
+  place: 'the token may go here',
+  move: 'you may move here',
+  ride: 'you may ride here',
+  swap: 'you may exchange it',
+}
+
 function tokensOf(view: View, gains: readonly number[]) {
   return view.players.flatMap(({ token, name }, seat) =>
     token === null
@@ -178,6 +195,7 @@ function tokensOf(view: View, gains: readonly number[]) {
             seat,
             name,
             cell: token,
+            own: seat === view.seat,
             acts: view.turn?.seat === seat,
             gain: gains[seat] ?? 0,
           },

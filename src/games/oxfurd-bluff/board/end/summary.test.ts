@@ -28,9 +28,9 @@ test('both are named for players and for spectators', () => {
   const { facts, letters } = summaryOf(view, 2)
   expect(facts.map(({ text }) => text)).toEqual([
     'WORD3, for you. Right: from Plateau 1 to step 5; Ann’s side was pulled down to Plateau 1.',
-    'WORD3 (gentle), by you',
+    'WORD3, a gentle word, by you',
   ])
   expect(letters).toEqual([['W', 'O', 'R', 'D', '3']])
   expect(summaryOf(view, 0).facts[0]!.text).toMatch(/^WORD3, for Cleo\. .*; your side was pulled/)
-  expect(summaryOf(view, null).facts[1]!.text).toBe('WORD3 (gentle), by Cleo')
+  expect(summaryOf(view, null).facts[1]!.text).toBe('WORD3, a gentle word, by Cleo')
 })

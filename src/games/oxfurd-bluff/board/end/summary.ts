@@ -29,7 +29,7 @@ export function summaryOf(view: View, seat: Seat | null): GameSummary {
   }
   if (best !== null) {
     const { word, difficulty } = best.card.card
-    const text = `${word.toUpperCase()} (${difficulty}), by ${sideObject(seen, best.card.side)}`
+    const text = `${word.toUpperCase()}, a ${difficulty} word, by ${sideObject(seen, best.card.side)}`
     facts.push({ label: 'Best answer', text })
   }
   const word = (turned ?? best)?.card.card.word ?? null

@@ -1,4 +1,4 @@
-import { levelName, stepName } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import { levelOfAll, stepOfAll } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import { presentSides } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { Scene } from '../pieces/scene.tsx'
@@ -13,7 +13,7 @@ export function Climb({ view }: { view: View }) {
   })
   const positions = pieces.map(
     ({ side, climber, descender }) =>
-      `${sideName(view, side)}: Climber on ${stepName(climber)}, Descender on ${levelName(descender)}.`,
+      `${sideName(view, side)}: Climber on ${stepOfAll(climber)}, Descender on ${levelOfAll(descender)}.`,
   )
   return <Scene pieces={pieces} label={`The climb to OXFURD. ${positions.join(' ')}`} />
 }

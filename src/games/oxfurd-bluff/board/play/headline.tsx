@@ -25,9 +25,13 @@ export function Headline({
   const { head, message } = promptOf(view)
   const { until, options, phase, roll, rollCount } = view
   const isShowing = phase === 'showing'
+  const task = taskOf(view)
+  // Whose turn it is and whether the answer was right have been said.
+  const spoken =
+    task === 'continue' ? { head: '', message: 'Press C to continue.' } : { head, message }
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
-    <div className={styles['headline']} data-own={taskOf(view) !== null || undefined}>
+    <div className={styles['headline']} data-own={task !== null || undefined}>
       <div className={styles['words']}>
         <LineHeading text={head} />
         <p data-refused={refused !== null || undefined}>
@@ -36,14 +40,12 @@ export function Headline({
             {refused !== null && <span key={refused.id}>{refused.message}</span>}
           </span>
         </p>
-        <SpokenPrompt head={head} message={message} own={taskOf(view) !== null} />
+        <SpokenPrompt {...spoken} own={task !== null} />
       </div>
       {until !== null && (
         <Clock until={until} of={limit} now={now} {...(isShowing ? { hurry: 0 } : null)} />
       )}
-      {until !== null && !isShowing && taskOf(view) !== null && (
-        <TimeLeft until={until} now={now} />
-      )}
+      {until !== null && !isShowing && task !== null && <TimeLeft until={until} now={now} />}
       <TurnClock {...view} now={now} />
       <div
         key={rollCount}

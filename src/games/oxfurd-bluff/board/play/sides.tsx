@@ -1,9 +1,19 @@
 import { capitalize } from '#kit/prose.ts'
-import { levelName, spotAt, stepName, type Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import {
+  LAST_CHANCE,
+  levelName,
+  OXFURD,
+  spotAt,
+  stepName,
+  type Step,
+} from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { TokenItem } from '../pieces/token-item.tsx'
 import { firstPlayerName, memberList, sideName } from './names.ts'
 import styles from './sides.module.css'
+
+/** What who sees the hill knows. */
+const OF_ALL = `, of ${OXFURD} steps and ${LAST_CHANCE - 1} levels`
 
 /** The sides with the positions of their pieces. */
 export function Sides({ view }: { view: View }) {
@@ -21,6 +31,7 @@ export function Sides({ view }: { view: View }) {
             <span className={styles['name']}>{sideName(view, side)}</span>
             <span className={styles['position']}>
               {captain === null ? 'left' : `${position(climber)}, ${levelName(descender)}`}
+              {captain !== null && <span className="unseen">{OF_ALL}</span>}
             </span>
             {members !== null && <span className={styles['members']}>{members}</span>}
           </TokenItem>

@@ -2,6 +2,7 @@ import type { BoardProps } from '#web/board.ts'
 import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { check } from '#games/oxfurd-bluff/rules/check.ts'
 import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
 import { explain } from '#games/oxfurd-bluff/rules/refusal.ts'
@@ -13,6 +14,7 @@ import { Climb } from './climb.tsx'
 import { Headline } from './headline.tsx'
 import { Legend } from './legend.tsx'
 import { Sides } from './sides.tsx'
+import { spokenBoard } from './spoken-board.ts'
 import styles from './table.module.css'
 import { taskOf } from './task.ts'
 import { useReadAloud } from './use-read-aloud.ts'
@@ -26,7 +28,26 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const hasTeam = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
   return (
     <div className={styles['table']}>
-      <div className={styles['column']}>
+      <SpokenBoard read={() => spokenBoard(shown)} />
+      {/* What is asked comes before the hill for the keyboard and for screen readers. */}
+      <div className={`${styles['column']} ${styles['play']}`}>
+        <Headline view={shown} refused={sending.refusal} now={props.now} />
+        <WordCard view={shown} />
+        <ActionBar>
+          {task !== null && <Actions view={shown} task={task} sending={sending} />}
+        </ActionBar>
+        {hasTeam && (
+          <div className={styles['last']}>
+            <SideChat view={props.view} sending={sending} />
+          </div>
+        )}
+        {readAloud !== null && (
+          <div className={styles['last']}>
+            <Switch name="Read cards aloud" on={readAloud.on} change={readAloud.change} />
+          </div>
+        )}
+      </div>
+      <div className={`${styles['column']} ${styles['hill']}`}>
         <div className={styles['scene']}>
           <Climb view={shown} />
         </div>
@@ -34,23 +55,6 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
           <Sides view={shown} />
           <Legend />
         </div>
-      </div>
-      <div className={styles['column']}>
-        <Headline view={shown} refused={sending.refusal} now={props.now} />
-        <WordCard view={shown} />
-        <ActionBar>
-          {task !== null && <Actions view={shown} task={task} sending={sending} />}
-        </ActionBar>
-        {hasTeam && (
-          <div className={styles['later']}>
-            <SideChat view={props.view} sending={sending} />
-          </div>
-        )}
-        {readAloud !== null && (
-          <div className={styles['later']}>
-            <Switch name="Read cards aloud" on={readAloud.on} change={readAloud.change} />
-          </div>
-        )}
       </div>
     </div>
   )

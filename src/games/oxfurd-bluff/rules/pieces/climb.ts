@@ -68,6 +68,20 @@ export function stepName(step: Step): string {
   }
 }
 
+/** With how far it is up the hill: "step 5 of 48", "Plateau 2, step 8 of 48", "step 11 of 48, RESPITE". */
+export function stepOfAll(step: Step): string {
+  const at = `step ${step} of ${OXFURD}`
+  const { kind } = spotAt(step)
+  if (kind === 'step') return at
+  if (kind === 'oxfurd') return stepName(step)
+  return kind === 'plateau' ? `${stepName(step)}, ${at}` : `${at}, ${stepName(step)}`
+}
+
+/** With the number of levels: "Descent 2 of 6", "LAST CHANCE". */
+export function levelOfAll(level: Level): string {
+  return level < LAST_CHANCE ? `${levelName(level)} of ${LAST_CHANCE - 1}` : levelName(level)
+}
+
 /** "Descent 2", "LAST CHANCE". */
 export function levelName(level: Level): string {
   if (level === LAST_CHANCE) return 'LAST CHANCE'

@@ -4,13 +4,14 @@ import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { LineHeading } from '#web/ui/status/line-heading.tsx'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { SpokenPrompt } from '#web/ui/status/spoken-prompt.tsx'
 import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
 import { caretLabel } from '../input/caret-label.ts'
-import { handKey } from '../input/draft.ts'
+import { handKey, isPlaced } from '../input/draft.ts'
 import { canDrop, draggedCard, drop } from '../input/drag.ts'
 import { useKeys } from '../input/use-keys.ts'
 import { useTurn } from '../input/use-turn.ts'
@@ -22,6 +23,7 @@ import { Felt } from './felt.tsx'
 import { noPlayText, promptOf } from './prompt.ts'
 import { Rotation } from './rotation.tsx'
 import { ScoresButton } from './scores.tsx'
+import { spokenBoard } from './spoken-board.ts'
 import { Switching } from './switching.tsx'
 import styles from './table.module.css'
 import { useFlights } from './use-flights.ts'
@@ -61,6 +63,17 @@ export function Table(props: BoardProps<View, Command>) {
       <header className={styles['head']}>
         <LineHeading text={prompt.head} />
         <SpokenPrompt {...prompt} own={view.seat !== null && view.toAct === view.seat} />
+        <SpokenBoard
+          read={() =>
+            spokenBoard(view, {
+              spots: turn.spots,
+              hand: turn.hand.cards
+                .filter(({ id }) => !isPlaced(turn.draft, id))
+                .map(({ card }) => card),
+              premiums: turn.premiums,
+            })
+          }
+        />
         <TurnClock {...view} now={props.now} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}

@@ -1,7 +1,6 @@
 import type { Title } from '#games/tuf/rules/state.ts'
 import { counted } from '#kit/prose.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { Confirmation } from '#web/ui/confirmation.tsx'
 import { RuleLink } from '#web/ui/rules/rule-link.tsx'
 import styles from './declaration-dialog.module.css'
 
@@ -21,7 +20,14 @@ export function DeclarationDialog({
   close: () => void
 }) {
   return (
-    <Dialog open={title !== null} title={`Declare ${title}?`} close={close}>
+    <Confirmation
+      open={title !== null}
+      question={`Declare ${title}?`}
+      refusal="Build on"
+      answer={`Declare ${title}`}
+      act={declare}
+      close={close}
+    >
       <p>
         Your {counted(used, 'cube')} are frozen then: you cannot move them until somebody uses more.
         The others look for an error in your crossword; with one it is worth nothing.{' '}
@@ -36,10 +42,6 @@ export function DeclarationDialog({
           ))}
         </ul>
       )}
-      <div className={styles['choice']}>
-        <Button onClick={close}>Build on</Button>
-        <Button onClick={declare}>Declare {title}</Button>
-      </div>
-    </Dialog>
+    </Confirmation>
   )
 }

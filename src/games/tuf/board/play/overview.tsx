@@ -10,6 +10,7 @@ import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
 import { useAnnouncement } from '../input/use-announcement.ts'
 import { crosswordOf, isShared } from '../input/workspace.ts'
@@ -20,6 +21,7 @@ import { Mark } from '../pieces/mark.tsx'
 import { Headline } from './headline.tsx'
 import styles from './overview.module.css'
 import { activityOf } from './prompt.ts'
+import { spokenBoard } from './spoken-board.ts'
 import { Timers } from './timers.tsx'
 
 /** All crosswords side by side, for the review (TUF-16) and for spectators. */
@@ -33,6 +35,7 @@ export function Overview(props: BoardProps<View, Command>) {
   return (
     <div className={styles['overview']}>
       <Timers view={view} now={now} />
+      <SpokenBoard read={() => spokenBoard(view, null)} />
       <Headline view={view} used={0} announcement={announcement} />
       <Crosswords label="The crosswords">
         {seats.map((seat) => (

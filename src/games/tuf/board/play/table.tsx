@@ -11,6 +11,7 @@ import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import stack from '#web/ui/stack.module.css'
 import { laidAt, laidCubes, mayMove } from '../input/arrangement.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
@@ -23,6 +24,7 @@ import { Actions } from './actions.tsx'
 import { FreeCubes } from './free-cubes.tsx'
 import { Headline } from './headline.tsx'
 import { Opponents } from './opponents.tsx'
+import { spokenBoard } from './spoken-board.ts'
 import styles from './table.module.css'
 import { Timers } from './timers.tsx'
 import { useVocabulary } from './use-vocabulary.ts'
@@ -60,6 +62,7 @@ export function Table(props: BoardProps<View, Command>) {
     <div className={`${stack['stack']} ${styles['table']}`} ref={table}>
       <div className={`${stack['stack']} ${styles['head']}`}>
         <Timers view={view} now={now} />
+        <SpokenBoard read={() => spokenBoard(view, { grid: builder.grid, laid })} />
         <Headline
           view={view}
           used={usedIn(builder.grid)}
