@@ -32,12 +32,15 @@ test('a game of Oxfurd Bluff by ear', async () => {
   await reader.hear('Ben’s turn')
 
   reader.note('The others’ turn')
-  for (const right of [truthOf(1), !truthOf(2)]) {
+  for (const [right, next] of [
+    [truthOf(1), 'Ben’s turn'],
+    [!truthOf(2), 'Roll the die.'],
+  ] as const) {
     await play(1, roll, answer(right), goOn)
     await reader.hear('Press C to continue.')
     await reader.press('c')
+    await reader.hear(next)
   }
-  await reader.hear('Roll the die.')
   await reader.press('Control+b')
   await reader.hear('You: Plateau 1')
 

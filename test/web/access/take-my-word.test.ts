@@ -69,3 +69,21 @@ test('a game of Take My Word For It by ear', async () => {
   await reader.tabTo(/^Play again$/)
   await expect(reader.log).toMatchFileSnapshot('spoken/take-my-word.txt')
 })
+
+test('whoever goes out hears the new hand', async () => {
+  const coaster = ['c red', 'o green', 'a blue', 's red', 't yellow', 'e black', 'r blue']
+  const other = ['b black', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green']
+  const drawn = ['d red', 'i green', 'n blue', 'l red', 'u yellow', 'e blue', 'm blue']
+  const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    options: { rounds: 2 },
+    deal: { lots: ['a red', 'k green'], cards: [...coaster, ...other, ...drawn] },
+  })
+  const reader = await ScreenReader.listen(people[0]!.page, path)
+  await expectVisible(people[0]!.page.getByRole('region', { name: 'The table' }))
+  await reader.tabTo(/^The first place/)
+  await reader.type('coaster')
+  await reader.hear('COASTER is a word')
+  await reader.tabTo(/^Play for 9/)
+  await reader.press('Enter')
+  await reader.hear('You draw D (red), I (green), N (blue)')
+})

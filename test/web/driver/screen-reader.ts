@@ -178,8 +178,9 @@ export class ScreenReader {
       .map((node) => describe(node))
       .toReversed()
     const entered = around.filter((each) => !this.#entered.includes(each))
-    // What is typed, and what is said about it, is no news of the element itself.
-    const own = `${backendNodeId} ${describe({ ...focused, value: null, description: null })}`
+    // What is typed, what is said about it, and that a command is on its way, is no news of the element itself.
+    const itself = { ...focused, value: null, description: null }
+    const own = `${backendNodeId} ${describe(itself).replace(', disabled', '')}`
     if (own === this.#focused && entered.length === 0) return []
     // Who goes on inside what has the focus does not enter it once more.
     this.#entered = [...around, describe(focused)]

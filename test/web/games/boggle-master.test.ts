@@ -76,9 +76,13 @@ test('two people and a bot play a full game', async () => {
 
   await board.expectStill()
   await passGame(testHall(), ann, table)
-  for (const { page } of [ann, ben]) {
-    const list = page.getByRole('region', { name: /^Ann, \d+ points/ })
-    await expectVisible(list.getByRole('button', { name: /^steam shared with .*Ben/i }))
+  for (const { page, own, other } of [
+    { page: ann.page, own: 'You', other: 'Ben' },
+    { page: ben.page, own: 'Ann', other: 'you' },
+  ]) {
+    const list = page.getByRole('region', { name: new RegExp(`^${own}, \\d+ points`) })
+    const shared = new RegExp(`^steam shared with .*${other}`, 'i')
+    await expectVisible(list.getByRole('button', { name: shared }))
     await expectVisible(list.getByRole('button', { name: /^worsting/i }))
     await expectVisible(page.getByRole('region', { name: /^Dot Comma/ }))
     await expectVisible(page.getByRole('heading', { name: 'Every word the grid held' }))

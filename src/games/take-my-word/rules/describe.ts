@@ -33,9 +33,7 @@ export function describe(notice: Notice, view: View): string {
       return 'Stalemate: everybody has passed and the letters are cleared.'
     case 'round-ended': {
       const scored = notice.points.map((points, seat) => `${cast.object(seat)} ${signed(points)}`)
-      const ended = `Round ${notice.round} is over: ${listed(scored)}.`
-      if (notice.switcher === null) return ended
-      return `${ended} ${cast.name(notice.switcher)} may switch places with another player.`
+      return `Round ${notice.round} is over: ${listed(scored)}.`
     }
     case 'places-switched':
       return `${cast.does(notice.seat, 'switch places with')} ${cast.object(notice.with)}.`

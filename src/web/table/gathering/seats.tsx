@@ -73,6 +73,8 @@ function TakenSeat({
   hasTeams: boolean
 }) {
   const { id, view } = followed
+  // Only the host sees this list.
+  const own = person === view.table.host
   const setTeam = (value: string) => {
     const chosen = value === 'alone' ? null : Number(value)
     void sendRequest(id, { type: 'set-team', chair: index, team: chosen })
@@ -88,13 +90,13 @@ function TakenSeat({
       <span className={styles['who']}>
         {person === null && <Face name={name} />}
         <span title={name}>
-          {name}
+          {own ? 'You' : name}
           {person === null && <small>{bot} bot</small>}
         </span>
       </span>
       {hasTeams && (
         <label>
-          <span className="unseen">Team of {name}</span>
+          <span className="unseen">{own ? 'Your team' : `Team of ${name}`}</span>
           <select
             className={select['select']}
             value={team ?? 'alone'}
@@ -109,7 +111,7 @@ function TakenSeat({
           </select>
         </label>
       )}
-      {person !== view.table.host && (
+      {!own && (
         <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => void remove()}>
           Remove
         </Button>

@@ -85,7 +85,6 @@ function Players({ followed, me, send }: Props & { send: Send | null }) {
         {chairs.map((chair, index) => {
           const { person, name, left } = chair
           const notes: readonly (string | false)[] = [
-            person !== null && person === me && 'you',
             person === host && 'host',
             person === null && 'bot',
             left && 'left',
@@ -96,7 +95,7 @@ function Players({ followed, me, send }: Props & { send: Send | null }) {
           return (
             <PersonRow
               key={`${index} ${person ?? name}`}
-              name={name}
+              name={person !== null && person === me ? 'You' : name}
               notes={notes.filter((note) => note !== false)}
               actions={canManage ? playerActions(followed, chair, index, send) : []}
             />
@@ -170,11 +169,8 @@ function Spectators({ followed, me, send }: Props & { send: Send | null }) {
         {spectators.map(({ person, name }) => (
           <PersonRow
             key={person}
-            name={name}
-            notes={[
-              ...(person === me ? ['you'] : []),
-              ...(muted.includes(person) ? ['muted'] : []),
-            ]}
+            name={person === me ? 'You' : name}
+            notes={muted.includes(person) ? ['muted'] : []}
             actions={send === null ? [] : personActions(followed, { person, name }, false, send)}
           />
         ))}

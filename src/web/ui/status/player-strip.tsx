@@ -62,7 +62,7 @@ export function PlayerStrip({
 }
 
 function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | null }) {
-  const { name, score, toAct, away, left } = player
+  const { name, you, score, toAct, away, left } = player
   const notes = notesOf(player).join(' · ')
   return (
     <li
@@ -70,9 +70,9 @@ function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | nu
       data-to-act={toAct || undefined}
       data-absent={away || left || undefined}
     >
-      <span className={styles['name']} data-long={name.length > LONG || undefined}>
+      <span className={styles['name']} data-long={(!you && name.length > LONG) || undefined}>
         {player.bot !== null && <Face name={name} />}
-        {name}
+        {you ? 'You' : name}
       </span>
       {score !== null && (
         <span className={styles['score']}>
@@ -108,7 +108,6 @@ function scrollIntoStrip(strip: HTMLElement, item: HTMLElement): void {
 
 function notesOf(player: StripPlayer): readonly string[] {
   const notes: readonly [boolean, string][] = [
-    [player.you, 'you'],
     [player.bot !== null, `${player.bot} bot`],
     [player.team !== null, `team ${(player.team ?? 0) + 1}`],
     [player.host && !player.you, 'host'],

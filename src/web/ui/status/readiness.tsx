@@ -26,7 +26,7 @@ export function Readiness<View, Command, Refusal extends string>({
   people: readonly Person[]
   /** The command for being ready. */
   command: Command
-  table: CommandContext<View, Command>
+  table: CommandContext<View, Command> & { readonly seat: number | null }
   rules: Rules<View, Command, Refusal>
 }) {
   const { view, now } = table
@@ -48,7 +48,7 @@ export function Readiness<View, Command, Refusal extends string>({
           person.left ? null : (
             <li key={seat} data-ready={person.ready || undefined}>
               <Drawing d={person.ready ? SIGNS.right : SIGNS.waiting} />
-              <span>{person.name}</span>
+              <span>{seat === table.seat ? 'You' : person.name}</span>
               <i>{person.ready ? 'ready' : 'still looking'}</i>
             </li>
           ),

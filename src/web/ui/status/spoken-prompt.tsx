@@ -6,11 +6,14 @@ export function SpokenPrompt({
   head,
   message,
   own,
+  id = 0,
 }: {
   head: string
   message: string
   /** Whether the viewer is to act. */
   own: boolean
+  /** Tells two equal prompts apart, so that both are said. */
+  id?: number
 }) {
-  return <Announcement text={sentences(head, own ? message : '')} />
+  return <Announcement text={sentences(head, own ? message : '')} id={id} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { View } from '#games/boggle-master/rules/view.ts'
-import { listed } from '#kit/prose.ts'
+import { castOf, listed } from '#kit/prose.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import button from '#web/ui/status/word-button.module.css'
 import columns from '../play/word-list.module.css'
@@ -47,7 +47,7 @@ export function GridWords({
   const words = gridWords(view.report!)
   const found = filterWords(words, 'found').length
   const groups = groupWords(filterWords(words, filter), order, rarities ?? NO_RARITIES)
-  const names = view.players.map(({ name }) => name)
+  const names = view.players.map((_, seat) => castOf(view).object(seat))
   const noRarities = rarities === null || rarities.size === 0
   const orders: readonly { value: Order; name: string; disabled?: boolean }[] = [
     { value: 'length', name: 'Length' },

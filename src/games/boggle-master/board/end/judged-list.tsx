@@ -16,14 +16,12 @@ export type WordSelection = {
 /** BOG-20: one player's list as it is read out. */
 export function JudgedList({
   name,
-  own,
   words,
   points,
   names,
   selection,
 }: {
   name: string
-  own: boolean
   words: readonly JudgedWord[]
   points: number
   names: readonly string[]
@@ -32,10 +30,7 @@ export function JudgedList({
   return (
     <section className={styles['list']} aria-label={`${name}, ${counted(points, 'point')}`}>
       <header className={styles['head']}>
-        <h4 title={name}>
-          {name}
-          {own && <span className={styles['you']}> you</span>}
-        </h4>
+        <h4 title={name}>{name}</h4>
         <b>{points}</b>
       </header>
       {words.length === 0 && <p className={styles['empty']}>No word this time.</p>}

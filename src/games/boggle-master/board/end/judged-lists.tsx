@@ -1,4 +1,4 @@
-import { counted, listed } from '#kit/prose.ts'
+import { capitalize, castOf, counted, listed } from '#kit/prose.ts'
 import { sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import { JudgedList, type WordSelection } from './judged-list.tsx'
@@ -10,7 +10,8 @@ import styles from './judged-lists.module.css'
 /** All lists side by side; teammates' under their team (BOG-17). */
 export function JudgedLists({ view, selection }: { view: View; selection: WordSelection }) {
   const report = view.report!
-  const names = view.players.map(({ name }) => name)
+  const cast = castOf(view)
+  const names = view.players.map((_, seat) => cast.object(seat))
   const sides = sidesOf(view.players, report.points)
   const inTeams = sides.some(({ seats }) => seats.length > 1)
   const lists = (seats: readonly number[]) => (
@@ -18,8 +19,7 @@ export function JudgedLists({ view, selection }: { view: View; selection: WordSe
       {seats.map((seat) => (
         <JudgedList
           key={seat}
-          name={names[seat]!}
-          own={seat === view.seat}
+          name={cast.name(seat)}
           words={report.lists[seat]!}
           points={report.points[seat]!}
           names={names}
@@ -38,7 +38,7 @@ export function JudgedLists({ view, selection }: { view: View; selection: WordSe
       {sides.map(({ team, seats, points }) => (
         <section key={team} className={`${panel['panel']} ${stack['stack']} ${styles['team']}`}>
           <header className={`${spread['spread']} ${styles['head']}`}>
-            <h3>{listed(seats.map((seat) => names[seat]!))}</h3>
+            <h3>{capitalize(listed(seats.map((seat) => names[seat]!)))}</h3>
             <p>{counted(points, 'point')} as a team</p>
           </header>
           {lists(seats)}

@@ -1,4 +1,4 @@
-import { listed } from '#kit/prose.ts'
+import { capitalize, castOf, listed } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { scores, sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
@@ -16,7 +16,7 @@ export function Standings({ view }: { view: View }) {
       rounds={history.map((_, game) => String(game + 1))}
       sides={ordered.map(({ team, seats, points, left }) => ({
         key: team,
-        name: listed(seats.map((seat) => players[seat]!.name)),
+        name: capitalize(listed(seats.map((seat) => castOf(view).object(seat)))),
         own: seats.includes(view.seat ?? -1),
         left,
         entries: history.map((game) => seats.reduce((sum, seat) => sum + game[seat]!, 0)),

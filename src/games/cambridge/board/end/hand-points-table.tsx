@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
@@ -13,7 +14,7 @@ export function HandPoints({ view, report }: { view: View; report: Report }) {
       rounds={kinds.map(({ name }) => name)}
       sides={seatsByPoints(report).map((seat) => ({
         key: seat,
-        name: view.players[seat]!.name,
+        name: castOf(view).name(seat),
         own: seat === view.seat,
         left: view.players[seat]!.left,
         entries: kinds.map(({ kind }) => ({

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import stack from '#web/ui/stack.module.css'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { scores } from '#games/cambridge/rules/standings.ts'
@@ -24,7 +25,7 @@ export function Standings({ view }: { view: View }) {
         rounds={reports.map(({ hand }) => String(hand))}
         sides={seats.map((seat) => ({
           key: seat,
-          name: players[seat]!.name,
+          name: castOf(view).name(seat),
           own: seat === view.seat,
           left: players[seat]!.left,
           entries: reports.map(({ points }) => points[seat]!),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startHand, TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
 import { promptOf } from './prompt.ts'
+import { spokenBoard, spokenTask, spokenWord } from './spoken-board.ts'
 
 test('the prompt says what the viewer is asked, or what another player is doing', () => {
   const match = new TestMatch(2)
@@ -28,4 +29,15 @@ test('after a right guess the prompt offers another, and tells the others', () =
   const match = startHand(['planet', 'banana', 'vivid'], ['a', 'z', 'x']).guess(1, 'banana')
   expect(promptOf(match.view(0)).head).toBe('Right!')
   expect(promptOf(match.view(2)).message).toBe('Was right, and may guess on.')
+})
+
+test('CAM-35: by ear, too, the tiles to move to, points and words are as the viewer sees them', () => {
+  const match = startHand(['planet', 'banana'], ['b', 'y']).move('a')
+  expect(spokenTask(match.view(0))).toBe('Moves, or guesses a word.')
+  expect(spokenTask(match.view(1))).toMatch(/^You may move to [A-Z] in row \d column \d/)
+  expect(spokenWord(match.view(0), 1)).toBe('Ben’s word: dash, A, dash, A, dash, A.')
+  const ann = spokenBoard(match.view(0))
+  expect(ann).toContain('Your word: dash, dash, A, dash, dash, dash. It is PLANET.')
+  expect(ann).not.toContain('BANANA')
+  expect(spokenBoard(match.view('spectator'))).not.toMatch(/PLANET|BANANA/)
 })

@@ -28,7 +28,9 @@ export function Headline({
   const task = taskOf(view)
   // Whose turn it is and whether the answer was right have been said.
   const spoken =
-    task === 'continue' ? { head: '', message: 'Press C to continue.' } : { head, message }
+    task === 'continue'
+      ? { head: '', message: 'Press C to continue.', id: view.drawCount }
+      : { head, message }
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
     <div className={styles['headline']} data-own={task !== null || undefined}>

@@ -2,7 +2,9 @@ import { cardName } from '../pieces/card-names.ts'
 import { parsePlace, placesOf, type Place, type Spot } from './draft.ts'
 import type { Turn } from './use-turn.ts'
 
-/** Where the next card goes, for screen readers. */
+const NEXT = 'The next card goes'
+
+/** Where the next card goes, for screen readers: "The next card goes after the word". */
 export function caretLabel({
   caret,
   draft,
@@ -11,15 +13,15 @@ export function caretLabel({
   if (caret === null || spots.length === 0) return ''
   if (parsePlace(caret).part === 'over') {
     const spot = spots.find(({ place }) => place === caret)
-    return spot === undefined ? '' : `On ${cardName(spot.card, spot.letter, spot.premium)}`
+    return spot === undefined ? '' : `${NEXT} on ${cardName(spot.card, spot.letter, spot.premium)}`
   }
   const places = placesOf(draft)
-  if (caret === places[0]) return 'Before the word'
-  if (caret === places.at(-1)) return 'After the word'
+  if (caret === places[0]) return `${NEXT} before the word`
+  if (caret === places.at(-1)) return `${NEXT} after the word`
   const [left, right] = beside(spots, caret, draft.before.length)
   // A place of a word that is gone meanwhile.
   if (left === undefined || right === undefined) return ''
-  return `Between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}`
+  return `${NEXT} between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}`
 }
 
 function beside(spots: readonly Spot[], caret: Place, before: number) {

@@ -73,6 +73,7 @@ describe('on a word', () => {
     const preview = previewAt(onWord('b green'), { 'over:0': 'b green' })
     expect(preview.offers).toEqual([])
     expect(preview.fault).toMatch(/own colour/)
+    expect(preview.isUnlisted).toBe(false)
   })
 })
 
@@ -92,7 +93,7 @@ describe('on a beginning', () => {
     const placed = { 'after:0': 'i red', 'after:1': 'n blue' }
     const preview = previewAt(onBeginning('i red, n blue'), placed)
     expect(preview).toMatchObject({ spelled: 'nin', kind: 'beginning', offers: [] })
-    expect(preview.fault).toBe('NIN is not in the dictionary.')
+    expect(preview).toMatchObject({ fault: 'NIN is not in the dictionary.', isUnlisted: true })
   })
 })
 

@@ -28,6 +28,8 @@ export type Preview = {
   readonly offers: readonly Offer[]
   /** Why nothing may be played; null when something may. */
   readonly fault: string | null
+  /** Whether that is only because the dictionary does not have it. */
+  readonly isUnlisted: boolean
   /** Own premiums that would score more; null when there are none. */
   readonly better: { readonly premiums: readonly PlacedPremium[]; readonly points: number } | null
 }
@@ -38,7 +40,7 @@ export function previewOf(view: View, draft: Draft, words: Dictionary | null): P
   const word = playOf(draft, row, 'word')
   const spelled = spell(rowAfter(view.inPlay, { ...word, premiums: [] }, 0))
   if (position === null || cardsIn(draft).length === 0) {
-    return { spelled, kind: 'nothing', offers: [], fault: null, better: null }
+    return { spelled, kind: 'nothing', offers: [], fault: null, isUnlisted: false, better: null }
   }
   const tried = [word, playOf(draft, row, 'letter')].map((play) => ({
     play,
@@ -51,7 +53,7 @@ export function previewOf(view: View, draft: Draft, words: Dictionary | null): P
     spelled,
     kind: words === null ? 'unknown' : kindOf(spelled, words),
     offers,
-    fault: offers.length > 0 ? null : faultText(view, tried),
+    ...(offers.length > 0 ? { fault: null, isUnlisted: false } : faultIn(view, tried)),
     better: offers[0]?.play.score === 'word' ? betterPremiums(position, offers[0]) : null,
   }
 }
@@ -68,12 +70,15 @@ function kindOf(spelled: string, words: Dictionary): Preview['kind'] {
 type Tried = { readonly play: Play; readonly refusal: Refusal | null }
 
 /** One card that completes nothing is judged as a letter, anything else as a word. */
-function faultText(view: View, [word, letter]: readonly Tried[]): string {
+function faultIn(
+  view: View,
+  [word, letter]: readonly Tried[],
+): Pick<Preview, 'fault' | 'isUnlisted'> {
   const takes = view.inPlay?.complete === true && !word!.play.clear
   const several = letter!.refusal === 'one-letter-only'
   const { play, refusal } = several || takes ? word! : letter!
   const command: Command = { type: 'play', ...play }
-  return explain(refusal!, view, command)
+  return { fault: explain(refusal!, view, command), isUnlisted: refusal === 'not-a-word' }
 }
 
 function betterPremiums(

@@ -21,11 +21,10 @@ export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
           return (
             <li key={index} {...term(premium === 'star' ? 'star' : 'premium')}>
               {open ? (
-                <span className={styles['grip']} {...drag.grip(piece)}>
+                <span className={styles['grip']} title={premiumName(premium)} {...drag.grip(piece)}>
                   <CardButton
                     {...premiumFace(premium)}
                     aria-label={premiumName(premium)}
-                    title={premiumName(premium)}
                     selected={chosen?.kind === 'premium' && chosen.index === index}
                     lifted={drag.held?.piece === piece}
                     onClick={() => turn.pressPremium(premium, index)}

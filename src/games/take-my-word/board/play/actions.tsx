@@ -17,26 +17,20 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
   return (
     <div className={styles['actions']} role="group" aria-label="Actions" tabIndex={-1} data-input>
       <Button
-        aria-label={`Sort the hand by ${hand.order}`}
-        title={`Sort by ${hand.order}`}
+        title={`Sort the hand by ${hand.order}`}
         disabled={hand.cards.length < 2}
         onClick={hand.sort}
       >
         <Mark sign="sort" />
       </Button>
-      <Button
-        aria-label="Shuffle the hand"
-        title="Shuffle"
-        disabled={hand.cards.length < 2}
-        onClick={hand.shuffle}
-      >
+      <Button title="Shuffle the hand" disabled={hand.cards.length < 2} onClick={hand.shuffle}>
         <Mark sign="shuffle" />
       </Button>
       {open && (
         <>
           <Button
             aria-label="Take the last step back"
-            title="Take back ( Backspace; all with Escape )"
+            title="Backspace; Escape takes all back"
             disabled={untouched}
             onClick={turn.undo}
           >

@@ -6,7 +6,7 @@ test('TMW-23: what was taken is struck, what may be taken is marked', () => {
   const sides = sidesOf(batTakesCat().view(0))
   expect(sides.map(({ name, total }) => [name, total])).toEqual([
     ['Ben', 5],
-    ['Ann', 0],
+    ['You', 0],
   ])
   expect(sides[0]!.entries[0]).toEqual({ points: 5, struck: false, note: 'BAT, at stake' })
   expect(sides[1]!.entries[0]).toEqual({ points: 5, struck: true, note: 'CAT, taken' })

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import type { Line } from '#games/take-my-word/rules/state.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { wordText } from '../pieces/word-text.ts'
@@ -17,9 +18,9 @@ type Side = {
 /** The score sheet by player, the leader first and players who left last. */
 export function sidesOf(view: View): readonly Side[] {
   const { players, options, sheet } = view
-  const sides = players.map(({ name, left, total }, seat) => ({
+  const sides = players.map(({ left, total }, seat) => ({
     key: seat,
-    name,
+    name: castOf(view).name(seat),
     own: seat === view.seat,
     left,
     entries: Array.from({ length: options.rounds }, (_, round) =>

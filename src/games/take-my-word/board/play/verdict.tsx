@@ -1,4 +1,4 @@
-import { castOf, counted } from '#kit/prose.ts'
+import { castOf, counted, sentences } from '#kit/prose.ts'
 import { MIN_WORD_LENGTH } from '#games/take-my-word/rules/pieces/words.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
@@ -59,8 +59,8 @@ export function Verdict({ view, turn, message }: VerdictProps) {
               )}
             </p>
             <p className={styles['more']}>
-              {preview.fault ?? consequence(view, preview)}
-              {isUnlisted(preview) && <AskTable word={preview.spelled} />}
+              {comment(view, preview)}
+              {mayBeAsked(preview) && <AskTable word={preview.spelled} />}
             </p>
           </>
         )}
@@ -72,14 +72,23 @@ export function Verdict({ view, turn, message }: VerdictProps) {
 
 /** "COAT is a word, 6 points. The next player may take it." */
 function spokenVerdict(view: View, preview: Preview): string {
-  const { kind, spelled, offers, fault } = preview
+  const { kind, spelled, offers, isUnlisted } = preview
   if (kind === 'nothing') return ''
   const points = offers[0] === undefined ? '' : `, ${counted(offers[0].points, 'point')}`
-  return `${spelled.toUpperCase()} ${KINDS[kind][1]}${points}. ${fault ?? consequence(view, preview)}`
+  const isSaid = kind === 'neither' && isUnlisted
+  const start = `${spelled.toUpperCase()} ${KINDS[kind][1]}${points}`
+  return sentences(start, isSaid ? '' : comment(view, preview))
+}
+
+/** Why the draft may not be played, or what it would mean. */
+function comment(view: View, preview: Preview): string {
+  const { kind, fault, isUnlisted } = preview
+  if (kind === 'beginning' && isUnlisted) return 'It is no word yet.'
+  return fault ?? consequence(view, preview)
 }
 
 /** HALL-4: whether it would be a word if the dictionary had it. */
-function isUnlisted({ kind, spelled }: Preview): boolean {
+function mayBeAsked({ kind, spelled }: Preview): boolean {
   return (kind === 'beginning' || kind === 'neither') && spelled.length >= MIN_WORD_LENGTH
 }
 

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { Report, SeatReport } from '#games/tuf/rules/state.ts'
@@ -26,7 +27,7 @@ export function PointsSheet({ view, report }: { view: View; report: Report }) {
       rounds={kinds.map(([, name]) => headOf(name))}
       sides={seatsByPoints(report).map((seat) => ({
         key: seat,
-        name: view.players[seat]!.name,
+        name: castOf(view).name(seat),
         own: seat === view.seat,
         left: view.players[seat]!.left,
         entries: kinds.map(([kind]) => report.seats[seat]![kind]),

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 
@@ -17,7 +18,7 @@ export function Standings({ view }: { view: View }) {
         rounds={history.map((_, number) => String(number + 1))}
         sides={seats.map((seat) => ({
           key: seat,
-          name: players[seat]!.name,
+          name: castOf(view).name(seat),
           own: seat === view.seat,
           left: players[seat]!.left,
           entries: history.map((points) => points[seat]!),

@@ -49,6 +49,7 @@ export function Opponents({
               <span className={styles['activity']}>
                 {seat === frozen && <Mark sign="lock" />} {used}
                 <span className={styles['of']}>/{CUBES}</span> · {activityOf(view, seat)}
+                <span className="unseen">. </span>
               </span>
               {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
               {!isShared(view) && (
