@@ -191,7 +191,7 @@ test('by keyboard alone: the Colt, and a wrong guess that takes a second press',
   await expectVisible(headline(page, 'The Colt'))
   await press(page, 'End', 'ArrowUp', 'Enter')
   await expectVisible(headline(page, 'Ben’s turn'))
-  expect(await tile(page, 'y').getAttribute('aria-label')).toContain('Ann’s token')
+  expect(await tile(page, 'y').getAttribute('aria-label')).toContain('your token')
 
   await play(1, move('j'))
   await expectVisible(headline(page, 'Your turn'))

@@ -113,7 +113,7 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   await press(ben, 'Score sheet').tap()
   const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Score sheet' })
   await expectVisible(sheet.getByText('COAT, taken'))
-  await expectVisible(sheet.getByRole('row', { name: /^Ben/ }).getByText('passed'))
+  await expectVisible(sheet.getByRole('row', { name: /^You/ }).getByText('passed'))
   await press(ben, 'Close').tap()
   await expectGone(sheet)
 

@@ -25,8 +25,8 @@ test('why a game cannot begin is shown as a sentence', async () => {
   await ann.page.goto(path)
   await ben.page.goto(path)
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  for (const name of ['Ann', 'Ben']) {
-    await ann.page.getByLabel(`Team of ${name}`).selectOption('team 1')
+  for (const label of ['Your team', 'Team of Ben']) {
+    await ann.page.getByLabel(label).selectOption('team 1')
   }
   await expectVisible(ben.page.getByText('team 1').nth(1))
   await ann.page.getByRole('button', { name: 'Begin' }).click()

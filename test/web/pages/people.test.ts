@@ -76,9 +76,8 @@ test('teams and a handicap are chosen at the table', async () => {
   const people = page.getByRole('complementary', { name: 'People' })
   await expectVisible(people.getByText('novice bot'))
 
-  for (const name of ['Ann', 'Ben', 'Dot Comma']) {
-    const team = page.getByLabel(`Team of ${name}`)
-    await team.selectOption('team 1')
+  for (const label of ['Your team', 'Team of Ben', 'Team of Dot Comma']) {
+    await page.getByLabel(label).selectOption('team 1')
   }
   await expectVisible(people.getByText('novice bot · team 1'))
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -99,8 +98,9 @@ test('teams and a handicap are chosen at the table', async () => {
   await type(page, 'tea')
   await expectVisible(page.getByText('TEA is too short: your words need 4 letters or more.'))
   await passGame(testHall(), ann, table, 60)
-  await expectVisible(page.getByRole('heading', { name: 'Ann and Ben' }))
-  await expectVisible(page.getByText('1 point as a team'))
+  await expectVisible(page.getByRole('heading', { name: 'You and Ben', exact: true }))
+  const own = page.locator('header').filter({ hasText: 'You and Ben' })
+  await expectVisible(own.getByText('1 point as a team'))
 })
 
 test('the host may remove somebody, and a player who leaves is out', async () => {

@@ -4,6 +4,7 @@ import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { Tile } from '#web/ui/pieces/tile.tsx'
 import { Headline } from '#web/ui/status/headline.tsx'
+import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
 import { TurnClock } from '#web/ui/time/turn-clock.tsx'
 import stack from '#web/ui/stack.module.css'
 import { check } from '../../rules/check.ts'
@@ -15,6 +16,7 @@ import { Chain } from '../pieces/chain.tsx'
 import { term } from '../terms.ts'
 import { namedChain } from './names.ts'
 import { promptOf } from './prompt.ts'
+import { spokenBoard } from './spoken-board.ts'
 import styles from './table.module.css'
 
 export function Table(props: BoardProps<View, Command>) {
@@ -25,6 +27,7 @@ export function Table(props: BoardProps<View, Command>) {
   const letter = view.seat === null ? null : view.players[view.seat]!.letter
   return (
     <div className={`${stack['stack']} ${styles['table']}`}>
+      <SpokenBoard read={() => spokenBoard(view)} />
       <Headline
         {...prompt}
         where={`Round ${turn?.round} of ${options.rounds}`}
