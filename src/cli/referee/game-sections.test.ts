@@ -5,7 +5,7 @@ import { registry } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
-import { CLOCK_EVENTS } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import { library } from '#server/lexicons.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
@@ -64,7 +64,7 @@ describe.each(registry.map(({ game }) => [game.name, game] as const))(
 
     test('has every notice, and the events of which nobody is told', () => {
       const types = new Set([...found(game, 'event.ts', TYPES), ...found(game, 'notice.ts', TYPES)])
-      const clock = new Set(Object.keys(CLOCK_EVENTS))
+      const clock = new Set(Object.keys(clockHandlers))
       const own = [...types].filter((type) => !clock.has(type))
       expect(own.length).toBeGreaterThan(3)
       expect(missing(own, section(`### ${name}: notices`))).toEqual([])
@@ -99,6 +99,6 @@ describe.each(registry.map(({ game }) => [game.name, game] as const))(
 )
 
 test('the clock of games with turns is described once for all', () => {
-  const told = Object.keys(CLOCK_EVENTS).filter((type) => type !== 'clock-set')
+  const told = Object.keys(clockHandlers).filter((type) => type !== 'clock-set')
   expect(missing([...told, 'turn', 'running', 'banks'], section('### Turn clocks'))).toEqual([])
 })
