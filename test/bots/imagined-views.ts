@@ -15,6 +15,8 @@ const OPTIONS: Readonly<Record<string, object>> = {
   tuf: { rounds: 1 },
 }
 
+const MOST_MATCHES = 50
+
 export type Position = {
   /** The view of the real state, then views of states that were imagined from it. */
   readonly views: readonly unknown[]
@@ -23,7 +25,7 @@ export type Position = {
 }
 
 /**
- * Bots play `matches` matches, in which `count` of their positions are visited. `isPermuted` says whether
+ * Bots play `matches` matches or more, in which `count` of their positions are visited. `isPermuted` says whether
  * states that were imagined of the same view ever differed, `hides` whether the rules hid anything.
  */
 export async function visitPositions(
@@ -37,8 +39,10 @@ export async function visitPositions(
   const world = (purpose: string): World => {
     return { dice: diceFrom('hidden', purpose), deal: null, ...library }
   }
-  for (let nth = 0; nth < matches; nth += 1) {
-    const enough = (count * (nth + 1)) / matches
+  // More matches where games are over soon.
+  for (let nth = 0; nth < MOST_MATCHES; nth += 1) {
+    if (visited >= count) break
+    const enough = Math.min(count, (count * (nth + 1)) / matches)
     const spy: AnyBot = {
       plan(view, context, gameTime) {
         const plan = bot.plan(view, context, gameTime)
