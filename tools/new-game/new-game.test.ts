@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandOf } from '../check.ts'
@@ -147,7 +147,20 @@ describe('in a copy of the repository', () => {
     expect(plays, plays.output).toMatchObject({ code: 0 })
     expect(pages).toMatchObject({ code: 0 })
     expect(existsSync(path.join(copy, 'build/web/index.html'))).toBe(true)
-  }, 300_000)
+  }, 900_000)
+
+  test('tests of its rules run while its board does not compile', async () => {
+    writeFileSync(path.join(copy, 'src/games/ghost-story/board/board.tsx'), 'export {')
+    const { scripts } = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as {
+      readonly scripts: { readonly test: string }
+    }
+    // What `npm test` sets up, without its static checks and its summary.
+    const setup = scripts.test.split(' ').slice(1, -1)
+    const rules = 'src/games/ghost-story/rules/tests/turns.test.ts'
+    const tests = await run([...setup, commandOf(ROOT, 'vitest'), 'run', rules])
+    expect(tests, tests.output).toMatchObject({ code: 0 })
+    expect(tests.output).toMatch(/Tests +\d+ passed/)
+  })
 
   test('leaves no trace of the template', async () => {
     const files = ['RULES.md', 'rules/game.ts', 'board/theme.css', 'board/options/options-form.tsx']
