@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventParser } from '#kit/stored-event.ts'
 
-const parse = eventParser<{ type: 'begun' } | { type: 'ended' }>('Some Game', {
-  begun: true,
-  ended: true,
-})
+const parse = eventParser<{ type: 'begun' | 'ended' }>('Some Game', new Set(['begun', 'ended']))
 
 test('what the game wrote is read back as it is', () => {
   const stored = { type: 'ended', points: [3, 4] }

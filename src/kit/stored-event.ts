@@ -1,23 +1,22 @@
 /** The events of one type, or of some. */
-export type EventOf<Event extends { readonly type: string }, Type extends Event['type']> = Extract<
-  Event,
-  { readonly type: Type }
->
+export type EventOf<
+  Event extends { readonly type: string },
+  Type extends Event['type'],
+> = Event extends unknown ? ([Event['type'] & Type] extends [never] ? never : Event) : never
 
 /**
- * A parser of stored events. `types` names every type of event: the compiler checks that none is
- * missing. `added` has the options that older logs lack in `table-opened`, with their defaults.
+ * A parser of stored events. `types` are those of the game's `evolve`. `added` has the options that
+ * older logs lack in `table-opened`, with their defaults.
  */
 export function eventParser<Event extends { readonly type: string }>(
   game: string,
-  types: Readonly<Record<Event['type'], true>>,
+  types: ReadonlySet<Event['type']>,
   added: Readonly<Record<string, unknown>> = {},
 ): (stored: unknown) => Event {
-  const known: ReadonlySet<string> = new Set(Object.keys(types))
   return (stored) => {
-    const { type } = stored as { type: string }
+    const { type } = stored as { type: Event['type'] }
     // Logs contain only what the game wrote; anything else is corruption.
-    if (!known.has(type)) throw new Error(`${game} has no event of type ${type}`)
+    if (!types.has(type)) throw new Error(`${game} has no event of type ${type}`)
     return type === 'table-opened'
       ? (withOptions(stored as object, added) as Event)
       : (stored as Event)

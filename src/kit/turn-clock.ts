@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { ActHandlers, EventRecorder } from '#kit/event-recorder.ts'
+import { unchanged } from '#kit/evolver.ts'
 import type { GameTime, Millis, Seat } from '#kit/game.ts'
 import { mustBe } from '#kit/parsing.ts'
 import { capitalize, counted, type Cast } from '#kit/prose.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 
 /** HALL-5: how many minutes a turn may have. */
 export const TURN_MINUTES = [1, 2, 3, 5] as const
@@ -73,22 +75,23 @@ export function earlierTime(one: GameTime | null, other: GameTime | null): GameT
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
-/** The clock after an event. */
-export function evolveClock(clock: TurnClocks | null, event: ClockEvent): TurnClocks | null {
-  if (event.type === 'clock-set') return event.clock
-  if (event.type === 'time-ran-out' || clock === null) return clock
-  const running = clock.running.map((one) =>
-    one.seat === event.seat ? { ...one, warned: true } : one,
-  )
-  return { ...clock, running }
+/** What the events of a clock change, for `evolver`. */
+export const clockHandlers = {
+  'clock-set': <State extends Clocked>(
+    state: State,
+    { clock }: EventOf<ClockEvent, 'clock-set'>,
+  ): State => ({ ...state, clock }),
+  'clock-warned': <State extends Clocked>(
+    state: State,
+    { seat }: EventOf<ClockEvent, 'clock-warned'>,
+  ): State => ({ ...state, clock: state.clock && withWarned(state.clock, seat) }),
+  'time-ran-out': unchanged,
 }
 
-/** For `eventParser`. */
-export const CLOCK_EVENTS = {
-  'clock-set': true,
-  'clock-warned': true,
-  'time-ran-out': true,
-} as const
+function withWarned(clock: TurnClocks, seat: Seat): TurnClocks {
+  const running = clock.running.map((one) => (one.seat === seat ? { ...one, warned: true } : one))
+  return { ...clock, running }
+}
 
 export function describeClock(notice: ClockNotice, cast: Cast): string {
   return notice.type === 'clock-warned'

@@ -6,6 +6,7 @@ import { diceFrom } from '#kit/dice.ts'
 import type { GameTime, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { library } from '#server/lexicons.ts'
+import { lawFixtureOf } from '../laws/law-fixture-of.ts'
 
 /** Short matches, for games that last long. */
 const OPTIONS: Readonly<Record<string, object>> = {
@@ -13,8 +14,8 @@ const OPTIONS: Readonly<Record<string, object>> = {
   'take-my-word': { rounds: 5 },
   tuf: { rounds: 1 },
 }
-/** TUF-9 */
-const HIDES_NOTHING = ['tuf']
+
+const MOST_MATCHES = 50
 
 export type Position = {
   /** The view of the real state, then views of states that were imagined from it. */
@@ -23,18 +24,25 @@ export type Position = {
   readonly gameTime: GameTime
 }
 
-/** Bots play `matches` matches, in which `count` of their positions are visited. */
-export function visitPositions(
+/**
+ * Bots play `matches` matches or more, in which `count` of their positions are visited. `isPermuted` says whether
+ * states that were imagined of the same view ever differed, `hides` whether the rules hid anything.
+ */
+export async function visitPositions(
   { game, bot }: Registered,
   { level, count, matches }: { level: Level; count: number; matches: number },
   visit: (position: Position) => void,
-): { readonly visited: number; readonly couldPermute: boolean } {
-  let [visited, permuted, asked] = [0, 0, 0]
+): Promise<{ readonly visited: number; readonly isPermuted: boolean; readonly hides: boolean }> {
+  const fixture = await lawFixtureOf(game.id)
+  let [visited, asked] = [0, 0]
+  let [isPermuted, hides] = [false, false]
   const world = (purpose: string): World => {
     return { dice: diceFrom('hidden', purpose), deal: null, ...library }
   }
-  for (let nth = 0; nth < matches; nth += 1) {
-    const enough = (count * (nth + 1)) / matches
+  // More matches where games are over soon.
+  for (let nth = 0; nth < MOST_MATCHES; nth += 1) {
+    if (visited >= count) break
+    const enough = Math.min(count, (count * (nth + 1)) / matches)
     const spy: AnyBot = {
       plan(view, context, gameTime) {
         const plan = bot.plan(view, context, gameTime)
@@ -44,7 +52,8 @@ export function visitPositions(
         visited += 1
         const { seat } = view as { readonly seat: number }
         const states = ['one', 'other'].map((one) => game.imagine(view, world(`${one} ${asked}`)))
-        if (!sameJson(states[0], states[1])) permuted += 1
+        if (!sameJson(states[0], states[1])) isPermuted = true
+        if (fixture.hidden(states[0], seat) !== null) hides = true
         visit({
           views: [view, ...states.map((state) => game.view(state, seat))],
           context,
@@ -58,5 +67,5 @@ export function visitPositions(
     const bots = levels.map(() => spy)
     playBotMatch({ game, bot }, { levels, bots, options, seed: `hidden ${nth}`, library })
   }
-  return { visited, couldPermute: permuted > 0 || HIDES_NOTHING.includes(game.id) }
+  return { visited, isPermuted, hides }
 }

@@ -2,67 +2,122 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { layers } from '../../tools/layers.ts'
+import { sourceFile } from './source-file.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
 
-type Step = { readonly file: string; readonly text: string }
+/** Where a step happens, and what it names in each file. */
+type Step = { readonly place: string; readonly named: readonly Named[] }
+type Named = { readonly file: string; readonly names: readonly string[] }
 
-/** The numbered steps of a section: the file, and the rest of the sentence. */
-function stepsOf(section: string): readonly Step[] {
-  const text = DOCUMENT.split(`## ${section}\n`)[1]!.split('\n## ')[0]!
-  return [...text.matchAll(/^\d+\. `([^`]+)` — ((?:.+\n)(?: {3,}.+\n)*)/gm)].map(
-    ([, file, sentence]) => ({ file: file!, text: sentence! }),
+/** The numbered steps of all sections, by heading. */
+function readPaths(document: string): ReadonlyMap<string, readonly Step[]> {
+  const sections = document.split(/^## /m).slice(1)
+  const paths = sections.map((section) => {
+    const [heading] = section.split('\n', 1) as [string]
+    const items = [...section.matchAll(/^(\d+)\. ((?:.+\n)(?: {2,}.+\n)*)/gm)]
+    const steps = items.map(([, number, text]) => {
+      return { place: `${heading} ${number}`, named: namedIn(text!) }
+    })
+    return [heading, steps] as const
+  })
+  return new Map(paths.filter(([, steps]) => steps.length > 0))
+}
+
+/** A name belongs to the file that was mentioned last. */
+function namedIn(text: string): readonly Named[] {
+  const named: { file: string; names: string[] }[] = []
+  for (const [, code] of text.matchAll(/`([^`\n]+)`/g)) {
+    if (/^src\/.*\.tsx?$/.test(code!)) named.push({ file: code!, names: [] })
+    else if (/^[\w.-]+$/.test(code!)) named.at(-1)?.names.push(...code!.split('.'))
+  }
+  return named
+}
+
+const PATHS = readPaths(DOCUMENT)
+const STEPS = [...PATHS.values()].flat()
+
+/** What both sides of a call import where neither imports the other. */
+const PORTS = [
+  // Between client and server.
+  'src/protocol/messages.ts',
+  'src/table/table-request.ts',
+  // Between those who erase and the databases.
+  'src/server/store/privacy-store.ts',
+  // Between a live table and its host: store, bots, subscribers.
+  'src/live/ports.ts',
+  // Between the hall and the nodes that have its tables.
+  'src/server/hall/served-table.ts',
+  'src/server/cluster/hall-news.ts',
+  // Between boards and pages.
+  'src/web/ui/hooks/ask-table.ts',
+  // Between a lesson's loading and its use.
+  'src/web/lesson/lesson-run.ts',
+]
+/** Between the rules or the bot of a game and those who call them through the registry. */
+const GAME_PORTS = ['src/kit/game.ts', 'src/kit/bots/hint.ts']
+
+/** The steps to which nothing but a message between page and server leads. */
+const BY_MESSAGE = {
+  'A countdown 4': 'the view of the table',
+  'The path of a vote 3': 'the request ask-table',
+  'The path of a vote 9': 'the view of the table',
+  'The path of a hint 2': 'the request ask-hint',
+}
+
+/** Whether one calls the other: it imports it, or both import the port between them. */
+function calls(one: Step, other: Step): boolean {
+  return one.named.some((from) => other.named.some((to) => areLinked(from.file, to.file)))
+}
+
+function areLinked(one: string, other: string): boolean {
+  const [from, to] = [importsOf(one), importsOf(other)]
+  if (one === other || from.has(other) || to.has(one)) return true
+  const isOfGame = [one, other].some((file) => file.startsWith('src/games/'))
+  const ports = [...PORTS, ...(isOfGame ? GAME_PORTS : [])]
+  return ports.some((port) => from.has(port) && to.has(port))
+}
+
+/** Whether one file stands between the two: one imports it, and it imports the other. */
+function callsThroughAnother(one: Step, other: Step): boolean {
+  const reaches = (from: string, to: string) =>
+    [...importsOf(from)].some((between) => importsOf(between).has(to))
+  return one.named.some((from) =>
+    other.named.some((to) => reaches(from.file, to.file) || reaches(to.file, from.file)),
   )
 }
 
-const PATH_OF_A_MOVE = stepsOf('The path of a move')
-const PATH_OF_AN_ERASURE = stepsOf('The path of an erasure')
-const PATH_OF_A_BAN = stepsOf('The path of a ban')
-const PATH_OF_A_VOTE = stepsOf('The path of a vote')
-const RUN_OUT = stepsOf('A turn that runs out')
-const WAY_BACK = stepsOf('The way back after a crash')
-const OWNERSHIP = stepsOf('Ownership')
-const STEPS = [
-  PATH_OF_A_MOVE,
-  RUN_OUT,
-  PATH_OF_A_VOTE,
-  PATH_OF_AN_ERASURE,
-  PATH_OF_A_BAN,
-  WAY_BACK,
-  OWNERSHIP,
-].flat()
+function importsOf(file: string): ReadonlySet<string> {
+  return sourceFile(file)?.imports ?? new Set()
+}
 
 describe('the paths in docs/architecture.md', () => {
-  test('have their steps', () => {
-    expect(PATH_OF_A_MOVE.length).toBeGreaterThan(10)
-    expect(RUN_OUT.length).toBe(5)
-    expect(PATH_OF_A_VOTE.length).toBeGreaterThan(5)
-    expect(PATH_OF_AN_ERASURE.length).toBeGreaterThan(5)
-    expect(PATH_OF_A_BAN.length).toBe(5)
-    expect(WAY_BACK.length).toBeGreaterThan(5)
-    expect(OWNERSHIP.length).toBe(7)
+  test('are all read', () => {
+    const numbered = DOCUMENT.match(/^\d+\. /gm)!
+    expect(STEPS).toHaveLength(numbered.length)
+    expect(PATHS.size).toBeGreaterThan(12)
+    expect(PATHS.get('The path of a move')!.length).toBeGreaterThan(20)
   })
 
-  test.each(STEPS)('$file exists and has what the step names', ({ file, text }) => {
-    const source = readFileSync(path.join(ROOT, file), 'utf8')
-    const names = [...text.matchAll(/`([\w.]+)`/g)].flatMap(([, name]) => name!.split('.'))
-    expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(source, name).toMatch(new RegExp(`\\b${name}\\b`))
+  test.each(STEPS)('$place: its files exist and have what it names', ({ named }) => {
+    expect(named).not.toEqual([])
+    expect(named[0]!.names).not.toEqual([])
+    for (const { file, names } of named) {
+      const source = sourceFile(file)
+      expect(source, file).not.toBeNull()
+      expect(names.filter((name) => !source!.names.has(name))).toEqual([])
+    }
   })
 
-  test('the path of a move has no gap: every file is imported by another one of it', () => {
-    const sources = PATH_OF_A_MOVE.map(({ file }) => readFileSync(path.join(ROOT, file), 'utf8'))
-    const unreached = PATH_OF_A_MOVE.filter(({ file }) => {
-      return !sources.some((source) => source.includes(path.basename(file)))
-    })
-    // Where the path begins, and what is reached through the registry or a port.
-    expect(unreached.map(({ file }) => file)).toEqual([
-      'src/web/table/playing.tsx',
-      'src/server/web/connection.ts',
-      'src/games/cambridge/rules/decide.ts',
-      'src/server/store/sqlite-store.ts',
-    ])
+  test('lead from every step to the next, or return to an earlier one', () => {
+    const gaps = [...PATHS.values()].flatMap((steps) =>
+      steps.flatMap((step, index) => {
+        if (index === 0 || callsThroughAnother(steps[index - 1]!, step)) return []
+        return steps.slice(0, index).some((earlier) => calls(earlier, step)) ? [] : [step.place]
+      }),
+    )
+    expect(gaps).toEqual(Object.keys(BY_MESSAGE))
   })
 })
 

@@ -18,14 +18,14 @@ import {
   type Match,
 } from '#match/match.ts'
 import { verifyLog } from '#match/verify.ts'
+import { lawFixtureOf } from './law-fixture-of.ts'
 
 const PLAYS = 150
 const MAX_ACTS = 120
 
 describe.each(registry.map(({ game }) => game.id))('a match of %s', (id) => {
   test(`is consistent in ${PLAYS} random plays`, async () => {
-    const module = (await import(`../../src/games/${id}/rules/law-fixture.ts`)) as object
-    const [fixture] = Object.values(module) as [AnyLawFixture]
+    const fixture = await lawFixtureOf(id)
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 50 }), (seed) => playThrough(fixture, seed)),
       { numRuns: PLAYS, endOnFailure: true },

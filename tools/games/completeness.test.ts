@@ -1,10 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatViolation } from '../boundaries.ts'
 import { template } from '../layers.ts'
 import { findIncompleteGames } from './completeness.ts'
+import { FILES } from './files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(path.join(ROOT, 'docs/adding-a-game.md'), 'utf8')
@@ -39,26 +48,7 @@ test('a complete game passes', () => {
 })
 
 describe('a game without', () => {
-  test.each([
-    'RULES.md',
-    'index.ts',
-    'rules/about.ts',
-    'rules/game.ts',
-    'rules/law-fixture.ts',
-    'rules/tests/laws.test.ts',
-    'bot/bot.ts',
-    'bot/hints.ts',
-    'coach/coach.ts',
-    'board/board.tsx',
-    'board/end/summary.ts',
-    'board/current-rule.ts',
-    'board/intro.tsx',
-    'board/lesson.ts',
-    'board/terms.ts',
-    'board/card.ts',
-    'board/picture.tsx',
-    'board/theme.css',
-  ])('%s', (file) => {
+  test.each(FILES.map(([file]) => file))('%s', (file) => {
     rmSync(path.join(root, GAME, file))
     expect(found()).toEqual([expect.stringContaining(`${GAME} lacks ${file}: add it, `)])
   })
@@ -79,7 +69,7 @@ describe('a game without', () => {
     mkdirSync(path.join(root, 'src/games/ghost'))
     const problems = found()
     expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
-    expect(problems).toHaveLength(20)
+    expect(problems).toHaveLength(FILES.length + 2)
   })
 })
 
@@ -145,6 +135,21 @@ describe('a game that', () => {
     edit('src/games/games.ts', from, to)
     expect(found()).toEqual([expect.stringContaining(`${GAME} is not registered`)])
   })
+})
+
+/** Without styles, which pieces of a board may share, and goldens, which are named freely. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const names = globSync('**/*.*', { cwd: path.join(ROOT, folder) })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => !/\.module\.css$|^goldens\//.test(name))
+  return new Set(names)
+}
+
+test('what all games have in common, and nothing else, is asked of every game', () => {
+  const games = globSync('src/games/*/', { cwd: ROOT })
+  const [first, ...others] = [template, ...games].map(filesIn)
+  const common = [...first!].filter((file) => others.every((files) => files.has(file)))
+  expect(FILES.map(([file]) => file).toSorted()).toEqual(common.toSorted())
 })
 
 test('every problem names a heading of the guide', () => {

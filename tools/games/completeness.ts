@@ -2,28 +2,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Violation } from '../boundaries.ts'
-
-/** The files of every game, each with the heading of docs/adding-a-game.md that explains it. */
-const FILES: readonly (readonly [file: string, what: string, heading: string])[] = [
-  ['RULES.md', 'with the rules in plain words, each with its id', 'Rules in words'],
-  ['index.ts', 'exporting game, bot, hints and coach', 'Register'],
-  ['rules/about.ts', 'with id, name and seats', 'Types'],
-  ['rules/game.ts', 'with the game as a value', 'Types'],
-  ['rules/law-fixture.ts', 'so that the laws can play the game', 'Law fixture'],
-  ['rules/tests/laws.test.ts', 'calling keepsTheLaws(lawFixture)', 'Law fixture'],
-  ['bot/bot.ts', 'with the bot', 'Bot'],
-  ['bot/hints.ts', 'with what players are told who ask for a hint', 'Hints'],
-  ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],
-  ['board/board.tsx', 'with Board and Options', 'Board'],
-  ['board/end/summary.ts', 'with summaryOf, what the end shows and shares', 'Board'],
-  ['board/current-rule.ts', 'with currentRule(view), where the rules open', 'Board'],
-  ['board/intro.tsx', 'with the cards goal, turn and catch for a first game', 'Intro cards'],
-  ['board/lesson.ts', 'with the lesson, step by step', 'Lesson'],
-  ['board/terms.ts', 'with what can be asked about on the board', 'Terms'],
-  ['board/card.ts', 'with the card for the front page', 'Card, picture and theme'],
-  ['board/picture.tsx', 'with the pictures of the rulebook', 'Card, picture and theme'],
-  ['board/theme.css', 'with the accent colour', 'Card, picture and theme'],
-]
+import { FILES } from './files.ts'
 
 const GAMES = 'src/games/games.ts'
 

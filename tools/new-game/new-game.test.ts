@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandOf } from '../check.ts'
@@ -8,7 +8,18 @@ import { parseGameName, rename, TEMPLATE_NAME, type GameName } from './game-name
 import { register } from './registration.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const TESTS_OF_ALL_GAMES = ['src/web/ui/tokens.test.ts', 'src/web/lesson/lessons.test.ts']
+const TESTS_OF_ALL_GAMES = [
+  'src/web/ui/tokens.test.ts',
+  'src/web/lesson/lessons.test.ts',
+  'src/cli/referee/game-sections.test.ts',
+  'src/cli/referee/referee-doc.test.ts',
+  'test/laws/laws.test.ts',
+  'test/docs/documents.test.ts',
+]
+/** Those that play every game; here only the new one. */
+const TESTS_OF_EACH_GAME = ['test/bots', 'test/coach/coaches.test.ts', 'test/laws/matches.test.ts']
+/** What names of tests call it: by its id or by its name. */
+const OF_GHOST = 'ghost-story|Ghost Story'
 const GHOST: GameName = {
   kebab: 'ghost-story',
   title: 'Ghost Story',
@@ -120,16 +131,36 @@ describe('in a copy of the repository', () => {
     expect(lint).toMatchObject({ code: 0 })
     expect(tests, tests.output).toMatchObject({ code: 0 })
 
-    const [checks, goldens, pages] = await Promise.all([
+    const [checks, plays, pages] = await Promise.all([
       run(['tools/check.ts', 'types', 'unused', 'boundaries', 'games', 'hygiene']),
-      run([commandOf(ROOT, 'vitest'), 'run', 'test/goldens.test.ts', '-t', GHOST.kebab]),
+      run([
+        commandOf(ROOT, 'vitest'),
+        'run',
+        ...TESTS_OF_EACH_GAME,
+        'test/goldens.test.ts',
+        '-t',
+        OF_GHOST,
+      ]),
       run(['tools/build-web.ts']),
     ])
     expect(about(checks)).toEqual([])
-    expect(goldens, goldens.output).toMatchObject({ code: 0 })
+    expect(plays, plays.output).toMatchObject({ code: 0 })
     expect(pages).toMatchObject({ code: 0 })
     expect(existsSync(path.join(copy, 'build/web/index.html'))).toBe(true)
-  }, 300_000)
+  }, 900_000)
+
+  test('tests of its rules run while its board does not compile', async () => {
+    writeFileSync(path.join(copy, 'src/games/ghost-story/board/board.tsx'), 'export {')
+    const { scripts } = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as {
+      readonly scripts: { readonly test: string }
+    }
+    // What `npm test` sets up, without its static checks and its summary.
+    const setup = scripts.test.split(' ').slice(1, -1)
+    const rules = 'src/games/ghost-story/rules/tests/turns.test.ts'
+    const tests = await run([...setup, commandOf(ROOT, 'vitest'), 'run', rules])
+    expect(tests, tests.output).toMatchObject({ code: 0 })
+    expect(tests.output).toMatch(/Tests +\d+ passed/)
+  })
 
   test('leaves no trace of the template', async () => {
     const files = ['RULES.md', 'rules/game.ts', 'board/theme.css', 'board/options/options-form.tsx']

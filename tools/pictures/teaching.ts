@@ -16,6 +16,9 @@ type Teaching = Omit<Opening, 'game'> & {
   readonly moment: number
 }
 
+/** Of games that are not listed below. */
+const USUAL: Teaching = { step: 2, moment: 10, options: {} }
+
 /** Short games in which nothing is left to chance. */
 const TEACHING: Readonly<Record<string, Teaching>> = {
   'boggle-master': {
@@ -65,7 +68,7 @@ const TEACHING: Readonly<Record<string, Teaching>> = {
 export async function* teaching(hall: ArrangedHall): Scenes {
   for (const { game } of registry) {
     const { id } = game
-    const { step, moment, ...opening } = TEACHING[id]!
+    const { step, moment, ...opening } = TEACHING[id] ?? USUAL
     yield { name: `lesson-${id}`, path: `/learn/${id}?step=${step}`, prepare: lessonShown }
     const table = await beginGame(hall, { game: id, ...opening })
     await playAtPace(hall, table)

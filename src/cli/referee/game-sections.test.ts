@@ -5,18 +5,18 @@ import { registry } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
-import { CLOCK_EVENTS } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import { library } from '#server/lexicons.ts'
+import { Referee } from './referee.ts'
+import { DOCUMENT, documentOf, exchangesIn, wrongAnswers } from './testing/document.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
-const DOCUMENT = readFileSync(join(SOURCES, '../docs/referee.md'), 'utf8')
-
-/** The text from a heading to the next one of its level or above. */
-function section(heading: string): string {
+/** The text of a document from a heading to the next one of its level or above. */
+function section(document: string, heading: string): string {
   const level = heading.indexOf(' ')
-  const at = DOCUMENT.indexOf(`\n${heading}\n`)
+  const at = document.indexOf(`\n${heading}\n`)
   if (at < 0) return ''
-  const rest = DOCUMENT.slice(at + heading.length + 2)
+  const rest = document.slice(at + heading.length + 2)
   const end = rest.search(new RegExp(`^#{1,${level}} `, 'm'))
   return end < 0 ? rest : rest.slice(0, end)
 }
@@ -44,11 +44,13 @@ function openingView(game: AnyGame): object {
   return game.view(game.open(options.value, roster, world).reduce(game.evolve, null), 0) as object
 }
 
-describe.each(registry.map(({ game }) => [game.name, game] as const))(
-  'the section on %s in docs/referee.md',
-  (name, game) => {
+describe.each(registry.map(({ game }) => [game.id, game] as const))(
+  'src/games/%s/REFEREE.md',
+  (id, game) => {
+    const document = documentOf(id)
+
     test('has every option and every field of the deal', () => {
-      const text = section(`### ${name}: options and deal`)
+      const text = section(document, '## Options and deal')
       const { options } = openingView(game) as { options: object }
       const [deal] = found(game, 'deal.ts', /export type Deal = \{(.*?)\}\n/gs)
       const fields = Array.from(deal!.matchAll(/readonly (\w+):/g), ([, field]) => field!)
@@ -59,28 +61,28 @@ describe.each(registry.map(({ game }) => [game.name, game] as const))(
     test('has every command', () => {
       const types = found(game, 'command.ts', TYPES)
       expect(types.length).toBeGreaterThan(0)
-      expect(missing([...new Set(types)], section(`### ${name}: commands`))).toEqual([])
+      expect(missing([...new Set(types)], section(document, '## Commands'))).toEqual([])
     })
 
     test('has every notice, and the events of which nobody is told', () => {
       const types = new Set([...found(game, 'event.ts', TYPES), ...found(game, 'notice.ts', TYPES)])
-      const clock = new Set(Object.keys(CLOCK_EVENTS))
+      const clock = new Set(Object.keys(clockHandlers))
       const own = [...types].filter((type) => !clock.has(type))
       expect(own.length).toBeGreaterThan(3)
-      expect(missing(own, section(`### ${name}: notices`))).toEqual([])
+      expect(missing(own, section(document, '## Notices'))).toEqual([])
     })
 
     test('has every reason of an outcome', () => {
       const [union] = found(game, 'standings.ts', /export type EndReason =(.*?)\n\n/gs)
       const reasons = Array.from(union!.matchAll(/'([a-z-]+)'/g), ([, reason]) => reason!)
       expect(reasons.length).toBeGreaterThan(1)
-      expect(missing(reasons, section(`### ${name}: notices`))).toEqual([])
+      expect(missing(reasons, section(document, '## Notices'))).toEqual([])
     })
 
     test('has every field of the view and of its players', () => {
       const view = openingView(game) as { players: readonly [object] }
       const fields = [view, view.players[0]].flatMap(Object.keys)
-      expect(missing(fields, section(`### ${name}: view`))).toEqual([])
+      expect(missing(fields, section(document, '## View'))).toEqual([])
     })
 
     test('has every refusal', () => {
@@ -88,17 +90,20 @@ describe.each(registry.map(({ game }) => [game.name, game] as const))(
       const common = ['not-seated', 'game-over', 'already-left']
       const own = codes.filter((code) => !common.includes(code))
       expect(own.length).toBeGreaterThan(3)
-      // The whole section, because Cambridge's file quotes the values of `turn.asks` too.
-      expect(missing(own, section(`## ${name}`))).toEqual([])
+      // The whole page, because Cambridge's file quotes the values of `turn.asks` too.
+      expect(missing(own, document)).toEqual([])
     })
 
-    test('shows a session', () => {
-      expect(section(`## ${name}`)).toContain(`"game":"${game.id}"`)
+    test('shows a session with the real answers', () => {
+      expect(exchangesIn(document)[0]!.line).toContain(`"game":"${id}"`)
+      expect(wrongAnswers(document, new Referee({ library, registry }))).toEqual([])
     })
   },
 )
 
 test('the clock of games with turns is described once for all', () => {
-  const told = Object.keys(CLOCK_EVENTS).filter((type) => type !== 'clock-set')
-  expect(missing([...told, 'turn', 'running', 'banks'], section('### Turn clocks'))).toEqual([])
+  const told = Object.keys(clockHandlers).filter((type) => type !== 'clock-set')
+  expect(
+    missing([...told, 'turn', 'running', 'banks'], section(DOCUMENT, '### Turn clocks')),
+  ).toEqual([])
 })

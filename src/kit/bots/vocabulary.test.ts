@@ -30,6 +30,13 @@ describe('a vocabulary', () => {
     expect(vocabulary.knowsPrefix('zzq')).toBe(false)
   })
 
+  test('lists the words that it knows by their beginning', () => {
+    for (const prefix of ['', 'qu', 'cat', 'zz', 'zzq']) {
+      const expected = known.filter((word) => word.startsWith(prefix))
+      expect([...vocabulary.startingWith(prefix)]).toEqual(expected)
+    }
+  })
+
   test('may be complete', () => {
     expect(vocabulary.isComplete).toBe(false)
     const complete = new Vocabulary(loadWords, WHOLE_DICTIONARY)

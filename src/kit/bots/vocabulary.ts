@@ -60,7 +60,7 @@ export class Vocabulary {
   /** Whether some known word starts with the prefix, which must start a word of the dictionary. */
   knowsPrefix(prefix: string): boolean {
     if (this.isComplete) return true
-    const known = this.#prefixes.get(prefix) ?? this.#findPrefix(prefix)
+    const known = this.#prefixes.get(prefix) ?? this.startingWith(prefix).next().done === false
     this.#prefixes.set(prefix, known)
     return known
   }
@@ -70,21 +70,22 @@ export class Vocabulary {
     return !this.#offensive.has(letters)
   }
 
-  #findPrefix(prefix: string): boolean {
+  /** The known words that start with a prefix, in alphabetical order. */
+  *startingWith(prefix: string): Generator<string, void, undefined> {
     const { graph } = this.words
     let edge = ROOT
     let rank = 0
     for (let place = 0; place < prefix.length; place++) {
       const next = graph.child(edge, letterAt(prefix, place))
-      if (next === null) return false
+      if (next === null) return
       edge = next
       rank += graph.skip[edge]!
     }
-    // The words with this prefix have consecutive ranks, from this one on.
+    // They have consecutive ranks, from this one on.
     for (; ; rank++) {
       const word = graph.word(rank)
-      if (word === null || !word.startsWith(prefix)) return false
-      if (this.#isWithinLimits(word, rank)) return true
+      if (word === null || !word.startsWith(prefix)) return
+      if (this.#isWithinLimits(word, rank)) yield word
     }
   }
 

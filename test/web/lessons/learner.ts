@@ -3,6 +3,12 @@ import { drag, expectVisible } from '../driver/page.ts'
 
 export type How = 'mouse' | 'touch' | 'keyboard'
 
+/** What a learner does at each step of a lesson: `board/testing/lesson-moves.ts` of a game. */
+export type Moves = readonly ((learner: Learner) => Promise<void>)[]
+
+/** At a step that is only looked at. */
+export const look = (): Promise<void> => Promise.resolve()
+
 /** Somebody who learns a game, with one kind of input. */
 export class Learner {
   readonly page: Page

@@ -1,6 +1,7 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import { about } from './about.ts'
+import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import type { Grid } from './pieces/grid.ts'
 import type { Report } from './play/judging.ts'
@@ -27,11 +28,4 @@ export type PlayerEvent = {
   readonly seat: Seat
 }
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'grid-shaken': true, 'word-written': true, 'word-erased': true,
-  'player-finished': true, 'player-ready': true, 'player-left': true, 'game-ended': true,
-  'table-won': true,
-} as const
-
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)
+export const parseEvent = eventParser<Event>(about.name, evolve.types)

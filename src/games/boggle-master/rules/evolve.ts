@@ -1,4 +1,4 @@
-import { evolver } from '#kit/evolver.ts'
+import { evolver, unchanged } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
 import type { Event } from './event.ts'
@@ -6,53 +6,46 @@ import { minimumFor, type Options } from './options.ts'
 import type { Player, State } from './state.ts'
 
 /** Applies an event. Nothing is looked up or judged here. */
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'grid-shaken':
-      return {
-        ...state,
-        players: state.players.map((player) => ({
-          ...player,
-          ready: false,
-          written: noneWritten(state.options),
-        })),
-        phase: 'writing',
-        game: event.game,
-        grid: event.grid,
-        until: event.until,
-        lists: state.lists.map(() => []),
-      }
-    case 'word-written':
-      return withList(state, event.seat, [...state.lists[event.seat]!, event.word])
-    case 'word-erased':
-      return withList(
-        state,
-        event.seat,
-        state.lists[event.seat]!.filter((word) => word !== event.word),
-      )
-    case 'player-finished':
-      return state
-    case 'player-ready':
-      return withPlayer(state, event.seat, { ready: true })
-    case 'player-left':
-      return withPlayer(state, event.seat, { left: true })
-    case 'game-ended': {
-      const { points } = event.report
-      return {
-        ...state,
-        players: state.players.map((player, seat) => ({
-          ...player,
-          total: player.total + points[seat]!,
-        })),
-        phase: 'between',
-        until: event.nextBy,
-        history: [...state.history, points],
-        report: event.report,
-      }
+export const evolve = evolver<State, Event>(opened, {
+  'grid-shaken': (state, event) => ({
+    ...state,
+    players: state.players.map((player) => ({
+      ...player,
+      ready: false,
+      written: noneWritten(state.options),
+    })),
+    phase: 'writing',
+    game: event.game,
+    grid: event.grid,
+    until: event.until,
+    lists: state.lists.map(() => []),
+  }),
+  'word-written': (state, event) =>
+    withList(state, event.seat, [...state.lists[event.seat]!, event.word]),
+  'word-erased': (state, event) =>
+    withList(
+      state,
+      event.seat,
+      state.lists[event.seat]!.filter((word) => word !== event.word),
+    ),
+  'player-finished': unchanged,
+  'player-ready': (state, event) => withPlayer(state, event.seat, { ready: true }),
+  'player-left': (state, event) => withPlayer(state, event.seat, { left: true }),
+  'game-ended': (state, event) => {
+    const { points } = event.report
+    return {
+      ...state,
+      players: state.players.map((player, seat) => ({
+        ...player,
+        total: player.total + points[seat]!,
+      })),
+      phase: 'between',
+      until: event.nextBy,
+      history: [...state.history, points],
+      report: event.report,
     }
-    case 'table-won':
-      return { ...state, phase: 'over', outcome: event.outcome }
-  }
+  },
+  'table-won': (state, event) => ({ ...state, phase: 'over', outcome: event.outcome }),
 })
 
 function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {

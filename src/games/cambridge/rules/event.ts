@@ -1,7 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
+import type { ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
+import { evolve } from './evolve.ts'
 import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Cell, Tile } from './pieces/tiles.ts'
 import type { AskingHonor, Out, Question, Report } from './state.ts'
@@ -71,14 +72,4 @@ export type Event =
   | { readonly type: 'game-won'; readonly outcome: Outcome }
   | ClockEvent
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'hand-begun': true, 'tiles-dealt': true, 'word-chosen': true,
-  'order-drawn': true, 'token-placed': true, 'turn-begun': true, passed: true,
-  'token-moved': true, 'letter-taken': true, 'word-uncovered': true, 'honor-entered': true,
-  'gift-taken': true, 'tiles-swapped': true, 'dash-revealed': true, 'word-guessed': true,
-  declined: true, 'player-out': true, 'tile-flipped': true, 'hand-ended': true,
-  'player-ready': true, 'player-left': true, 'game-won': true, ...CLOCK_EVENTS,
-} as const
-
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
+export const parseEvent = eventParser<Event>(about.name, evolve.types, ADDED_OPTIONS)

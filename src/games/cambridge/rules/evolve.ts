@@ -1,77 +1,54 @@
-import { evolver } from '#kit/evolver.ts'
+import { evolver, unchanged } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
-import { evolveClock } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { layOut } from './pieces/tiles.ts'
 import type { Award, Player, Question, State, Turn } from './state.ts'
 
 /** Applies an event. Nothing is looked up or judged here. */
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'hand-begun':
-      return handBegun(state, event)
-    case 'tiles-dealt':
-      return { ...state, board: layOut(event.tiles) }
-    case 'word-chosen':
-      return withPlayer(state, event.seat, {
-        word: event.word,
-        revealed: Array.from(event.word, () => false),
-      })
-    case 'order-drawn':
-      return { ...state, phase: 'placing', order: event.order }
-    case 'token-placed':
-    case 'token-moved':
-      return withPlayer(state, event.seat, { token: event.cell })
-    case 'turn-begun':
-      return turnBegun(state, event.seat)
-    case 'passed':
-      return state
-    case 'letter-taken':
-      return letterTaken(state, event)
-    case 'word-uncovered':
-      return event.points === 0
-        ? state
-        : withAward(state, event.by, event.points, { kind: 'last-letter', of: event.seat })
-    case 'honor-entered':
-      return withQuestion(state, ASKED_BY[event.honor])
-    case 'gift-taken':
-      return withAward(state, event.seat, event.points, { kind: 'gift' })
-    case 'tiles-swapped':
-      return swapped(state, event)
-    case 'dash-revealed':
-      return {
-        ...revealed(state, event.seat, [event.place]),
-        turn: { ...state.turn!, asks: 'free-guess', opponent: event.seat },
-      }
-    case 'word-guessed':
-      return guessed(state, event)
-    case 'declined':
-      return state
-    case 'player-out':
-      return withPlayer(state, event.seat, { out: event.because, token: null }) // CAM-25
-    case 'tile-flipped':
-      return flipped(state, event)
-    case 'hand-ended':
-      return {
-        ...state,
-        phase: 'between',
-        turn: null,
-        reports: [...state.reports, event.report],
-        until: event.nextBy,
-        ready: state.roster.map(() => false),
-      }
-    case 'player-ready':
-      return { ...state, ready: state.ready.with(event.seat, true) }
-    case 'player-left':
-      return { ...state, left: state.left.with(event.seat, true) }
-    case 'game-won':
-      return { ...state, phase: 'over', outcome: event.outcome }
-    case 'clock-set':
-    case 'clock-warned':
-    case 'time-ran-out':
-      return { ...state, clock: evolveClock(state.clock, event) }
-  }
+export const evolve = evolver<State, Event>(opened, {
+  'hand-begun': handBegun,
+  'tiles-dealt': (state, event) => ({ ...state, board: layOut(event.tiles) }),
+  'word-chosen': (state, event) =>
+    withPlayer(state, event.seat, {
+      word: event.word,
+      revealed: Array.from(event.word, () => false),
+    }),
+  'order-drawn': (state, event) => ({ ...state, phase: 'placing', order: event.order }),
+  'token-placed': (state, event) => withPlayer(state, event.seat, { token: event.cell }),
+  'token-moved': (state, event) => withPlayer(state, event.seat, { token: event.cell }),
+  'turn-begun': (state, event) => turnBegun(state, event.seat),
+  passed: unchanged,
+  'letter-taken': letterTaken,
+  'word-uncovered': (state, event) =>
+    event.points === 0
+      ? state
+      : withAward(state, event.by, event.points, { kind: 'last-letter', of: event.seat }),
+  'honor-entered': (state, event) => withQuestion(state, ASKED_BY[event.honor]),
+  'gift-taken': (state, event) => withAward(state, event.seat, event.points, { kind: 'gift' }),
+  'tiles-swapped': swapped,
+  'dash-revealed': (state, event) => ({
+    ...revealed(state, event.seat, [event.place]),
+    turn: { ...state.turn!, asks: 'free-guess', opponent: event.seat },
+  }),
+  'word-guessed': guessed,
+  declined: unchanged,
+  'player-out': (state, event) =>
+    withPlayer(state, event.seat, { out: event.because, token: null }), // CAM-25
+  'tile-flipped': flipped,
+  'hand-ended': (state, event) => ({
+    ...state,
+    phase: 'between',
+    turn: null,
+    reports: [...state.reports, event.report],
+    until: event.nextBy,
+    ready: state.roster.map(() => false),
+  }),
+  'player-ready': (state, event) => ({ ...state, ready: state.ready.with(event.seat, true) }),
+  'player-left': (state, event) => ({ ...state, left: state.left.with(event.seat, true) }),
+  'game-won': (state, event) => ({ ...state, phase: 'over', outcome: event.outcome }),
+  ...clockHandlers,
 })
 
 const ASKED_BY = { crown: 'point', colt: 'ride', joker: 'swap' } as const

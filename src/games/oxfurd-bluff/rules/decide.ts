@@ -1,18 +1,19 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
-import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
+import { setClock, withTurnClock } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
+import { clockRules, goOnWithout } from './play/clock.ts'
 import { rollLots } from './play/lots.ts'
-import { answer, beginTurn, endTurn, goOn, goOnIfAllContinued, read, roll } from './play/turn.ts'
+import { answer, beginTurn, endTurn, goOnIfAllContinued, read, roll } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { awaitedSeats, sidesInOxfurd } from './standings.ts'
-import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
+import { sidesInOxfurd } from './standings.ts'
+import { presentSides, readerOf, type State } from './state.ts'
 import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
@@ -27,19 +28,8 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   })
 }
 
-/** HALL-5: each roll, reading and answer has its time, as with `seconds`. OXF-27: looking has its own. */
-const clockRules: ClockRules<State, Event, Deal> = {
-  turn(state) {
-    if (state.phase === 'over' || state.phase === 'showing') return null
-    return { id: `${state.rollCount} ${state.phase}`, seats: awaitedSeats(state) }
-  },
-  seatCount: ({ players }) => players.length,
-  wakeAt: deadlineOf,
-  expire: wake,
-}
-
 export const decide = decideWith(
-  withTurnClock({ evolve, view: viewOf, check, obey, wake, leave }, clockRules),
+  withTurnClock({ evolve, view: viewOf, check, obey, wake: goOnWithout, leave }, clockRules),
 )
 
 function obey(recorder: Recorder, seat: Seat, command: Command): null {
@@ -65,22 +55,6 @@ function obey(recorder: Recorder, seat: Seat, command: Command): null {
       recorder.record({ type: 'captain-appointed', side, seat: command.seat })
       return null
     }
-  }
-}
-
-/** When the time is up, the table rolls or reads for the player; no answer is a wrong one. */
-function wake(recorder: Recorder): void {
-  switch (recorder.state.phase) {
-    case 'rolling':
-    case 'free-rolling':
-      return roll(recorder)
-    case 'reading':
-      return read(recorder, null)
-    case 'answering':
-      return answer(recorder, null)
-    case 'showing':
-      return goOn(recorder)
-    case 'over':
   }
 }
 

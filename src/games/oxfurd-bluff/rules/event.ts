@@ -1,7 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
+import type { ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
+import { evolve } from './evolve.ts'
 import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Level, Step } from './pieces/climb.ts'
 import type { AfterShowing, DrawnCard, Lots, Phase } from './state.ts'
@@ -85,14 +86,4 @@ export type Event =
   | { readonly type: 'game-won'; readonly outcome: Outcome }
   | ClockEvent
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'lots-rolled': true, 'turn-begun': true, asked: true, rolled: true,
-  'deck-shuffled': true, 'card-drawn': true, 'definition-read': true, answered: true,
-  'card-shown': true, continued: true,
-  climbed: true, stayed: true, 'pulled-down': true, descended: true, rested: true,
-  'set-back': true, 'oxfurd-entered': true, said: true, 'captain-appointed': true,
-  'player-left': true, 'game-won': true, ...CLOCK_EVENTS,
-} as const
-
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
+export const parseEvent = eventParser<Event>(about.name, evolve.types, ADDED_OPTIONS)

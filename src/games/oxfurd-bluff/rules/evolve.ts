@@ -1,7 +1,7 @@
-import { evolver } from '#kit/evolver.ts'
+import { evolver, unchanged } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
-import { evolveClock } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { playersOf, sidesOf, type Side } from './play/side.ts'
 import type { ClimberMove, State } from './state.ts'
@@ -10,76 +10,61 @@ import type { ClimberMove, State } from './state.ts'
 export const KEPT_MESSAGES = 30
 
 /** Applies an event. Nothing is looked up or judged here. */
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'lots-rolled':
-      return { ...state, lots: event.lots }
-    case 'turn-begun': {
-      const turns = state.sides[event.side]!.turns + 1
-      const begun = withSide(state, event.side, { turns })
-      return { ...begun, turn: event.side, roll: null, drawn: null, showing: null }
-    }
-    case 'asked':
-      return { ...state, phase: event.phase, since: event.since, showing: null }
-    case 'rolled':
-      return { ...state, roll: event.roll, rollCount: state.rollCount + 1 }
-    case 'deck-shuffled':
-      return { ...state, outOfBox: [] }
-    case 'card-drawn': {
-      const { drawn } = event
-      const outOfBox = [...state.outOfBox, drawn.number]
-      return { ...state, drawn, outOfBox, drawCount: state.drawCount + 1 }
-    }
-    case 'definition-read':
-    case 'stayed':
-    case 'rested':
-    case 'oxfurd-entered':
-      return state
-    case 'answered': {
-      const { side, yes, right } = event
-      const answered = { ...state.drawn!, side, yes, right }
-      const { cards, moves } = state.history
-      return { ...state, drawn: null, answered, history: { cards: [...cards, answered], moves } }
-    }
-    case 'card-shown': {
-      const showing = { next: event.next, continued: [] }
-      return { ...state, phase: 'showing', since: event.since, showing }
-    }
-    case 'continued': {
-      const { next, continued } = state.showing!
-      return { ...state, showing: { next, continued: [...continued, event.seat] } }
-    }
-    case 'climbed':
-      return withSide(withMove(state, event, event.by), event.side, { climber: event.to })
-    case 'pulled-down':
-      return withSide(withMove(state, event, 'pulldown'), event.side, { climber: event.to })
-    case 'descended':
-      return withSide(state, event.side, { descender: event.to })
-    case 'set-back':
-      return withSide(withMove(state, event, 'setback'), event.side, {
-        climber: event.to,
-        descender: event.level,
-      })
-    case 'said':
-      return withMessage(state, event.seat, event.text)
-    case 'captain-appointed':
-      return withSide(state, event.side, { captain: event.seat })
-    case 'player-left':
-      return withoutPlayer(state, event)
-    case 'game-won':
-      return {
-        ...state,
-        phase: 'over',
-        turn: null,
-        drawn: null,
-        showing: null,
-        outcome: event.outcome,
-      }
-    case 'clock-set':
-    case 'clock-warned':
-    case 'time-ran-out':
-      return { ...state, clock: evolveClock(state.clock, event) }
-  }
+export const evolve = evolver<State, Event>(opened, {
+  'lots-rolled': (state, event) => ({ ...state, lots: event.lots }),
+  'turn-begun': (state, event) => {
+    const turns = state.sides[event.side]!.turns + 1
+    const begun = withSide(state, event.side, { turns })
+    return { ...begun, turn: event.side, roll: null, drawn: null, showing: null }
+  },
+  asked: (state, event) => ({ ...state, phase: event.phase, since: event.since, showing: null }),
+  rolled: (state, event) => ({ ...state, roll: event.roll, rollCount: state.rollCount + 1 }),
+  'deck-shuffled': (state) => ({ ...state, outOfBox: [] }),
+  'card-drawn': (state, event) => {
+    const { drawn } = event
+    const outOfBox = [...state.outOfBox, drawn.number]
+    return { ...state, drawn, outOfBox, drawCount: state.drawCount + 1 }
+  },
+  'definition-read': unchanged,
+  stayed: unchanged,
+  rested: unchanged,
+  'oxfurd-entered': unchanged,
+  answered: (state, event) => {
+    const { side, yes, right } = event
+    const answered = { ...state.drawn!, side, yes, right }
+    const { cards, moves } = state.history
+    return { ...state, drawn: null, answered, history: { cards: [...cards, answered], moves } }
+  },
+  'card-shown': (state, event) => {
+    const showing = { next: event.next, continued: [] }
+    return { ...state, phase: 'showing', since: event.since, showing }
+  },
+  continued: (state, event) => {
+    const { next, continued } = state.showing!
+    return { ...state, showing: { next, continued: [...continued, event.seat] } }
+  },
+  climbed: (state, event) =>
+    withSide(withMove(state, event, event.by), event.side, { climber: event.to }),
+  'pulled-down': (state, event) =>
+    withSide(withMove(state, event, 'pulldown'), event.side, { climber: event.to }),
+  descended: (state, event) => withSide(state, event.side, { descender: event.to }),
+  'set-back': (state, event) =>
+    withSide(withMove(state, event, 'setback'), event.side, {
+      climber: event.to,
+      descender: event.level,
+    }),
+  said: (state, event) => withMessage(state, event.seat, event.text),
+  'captain-appointed': (state, event) => withSide(state, event.side, { captain: event.seat }),
+  'player-left': withoutPlayer,
+  'game-won': (state, event) => ({
+    ...state,
+    phase: 'over',
+    turn: null,
+    drawn: null,
+    showing: null,
+    outcome: event.outcome,
+  }),
+  ...clockHandlers,
 })
 
 function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {

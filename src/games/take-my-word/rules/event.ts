@@ -1,8 +1,9 @@
 import type { Roster, Seat } from '#kit/game.ts'
 import { eventParser, type EventOf } from '#kit/stored-event.ts'
-import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
+import type { ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Play } from './command.ts'
+import { evolve } from './evolve.ts'
 import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Card } from './pieces/cards.ts'
 import type { PlayAction } from './play/row.ts'
@@ -37,15 +38,7 @@ export type Event =
   | { readonly type: 'game-ended'; readonly ending: Ending }
   | ClockEvent
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'lots-drawn': true, 'cards-drawn': true, 'discards-shuffled': true,
-  'cards-played': true, 'player-passed': true, 'letters-cleared': true, 'round-ended': true,
-  'places-switched': true, 'place-kept': true, 'round-begun': true, 'player-left': true,
-  'game-ended': true, ...CLOCK_EVENTS,
-} as const
-
-const parseCurrent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
+const parseCurrent = eventParser<Event>(about.name, evolve.types, ADDED_OPTIONS)
 
 /** A `cards-played` as logs had it before `deed` was renamed to `action`. */
 type FormerlyPlayed = Omit<EventOf<Event, 'cards-played'>, 'action'> & { readonly deed: PlayAction }

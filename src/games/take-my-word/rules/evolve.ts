@@ -1,7 +1,7 @@
-import { evolver } from '#kit/evolver.ts'
+import { evolver, unchanged } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
-import { evolveClock } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
 import { cardsOf, withoutStar } from './pieces/deck.ts'
@@ -9,43 +9,38 @@ import { discardedBy, playedCards, rowAfter } from './play/row.ts'
 import type { Line, State } from './state.ts'
 
 /** Applies an event. Nothing is looked up or judged here. */
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'lots-drawn':
-      return afterLots(state, event)
-    case 'cards-drawn':
-      return afterDraw(state, event)
-    case 'discards-shuffled': {
-      const discards = without(state.discards, withoutStar(state.discards))!
-      return { ...state, discards, shuffles: state.shuffles + 1 }
-    }
-    case 'cards-played':
-      return afterPlay(state, event)
-    case 'player-passed':
-      return afterPass(state, event.seat)
-    case 'letters-cleared':
-      return afterStalemate(state)
-    case 'round-ended': {
-      const { switcher } = event
-      return { ...state, phase: switcher === null ? 'playing' : 'switching', switcher }
-    }
-    case 'places-switched':
-      return { ...state, order: exchanged(state.order, event.seat, event.with) }
-    case 'place-kept':
-      return state
-    case 'round-begun': {
-      const { round } = event
-      return { ...state, phase: 'playing', round, waiting: state.order, switcher: null }
-    }
-    case 'player-left':
-      return withoutPlayer(state, event.seat)
-    case 'game-ended':
-      return { ...state, phase: 'over', waiting: [], switcher: null, ending: event.ending }
-    case 'clock-set':
-    case 'clock-warned':
-    case 'time-ran-out':
-      return { ...state, clock: evolveClock(state.clock, event) }
-  }
+export const evolve = evolver<State, Event>(opened, {
+  'lots-drawn': afterLots,
+  'cards-drawn': afterDraw,
+  'discards-shuffled': (state) => {
+    const discards = without(state.discards, withoutStar(state.discards))!
+    return { ...state, discards, shuffles: state.shuffles + 1 }
+  },
+  'cards-played': afterPlay,
+  'player-passed': (state, event) => afterPass(state, event.seat),
+  'letters-cleared': afterStalemate,
+  'round-ended': (state, event) => {
+    const { switcher } = event
+    return { ...state, phase: switcher === null ? 'playing' : 'switching', switcher }
+  },
+  'places-switched': (state, event) => ({
+    ...state,
+    order: exchanged(state.order, event.seat, event.with),
+  }),
+  'place-kept': unchanged,
+  'round-begun': (state, event) => {
+    const { round } = event
+    return { ...state, phase: 'playing', round, waiting: state.order, switcher: null }
+  },
+  'player-left': (state, event) => withoutPlayer(state, event.seat),
+  'game-ended': (state, event) => ({
+    ...state,
+    phase: 'over',
+    waiting: [],
+    switcher: null,
+    ending: event.ending,
+  }),
+  ...clockHandlers,
 })
 
 function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {

@@ -1,6 +1,7 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import { about } from './about.ts'
+import { evolve } from './evolve.ts'
 import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Rolled } from './pieces/cubes.ts'
 import type { Spot } from './pieces/grid.ts'
@@ -52,11 +53,4 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'round-begun': true, 'cubes-arranged': true, declared: true,
-  'error-called': true, 'declaration-fallen': true, 'player-done': true, 'turn-begun': true, 'turn-ended': true,
-  'review-begun': true, 'round-ended': true, 'player-left': true, 'game-won': true,
-} as const
-
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
+export const parseEvent = eventParser<Event>(about.name, evolve.types, ADDED_OPTIONS)

@@ -7,48 +7,46 @@ import { emptyGrid } from './pieces/grid.ts'
 import type { Player, State } from './state.ts'
 
 /** Applies an event. Nothing is looked up or judged here. */
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'round-begun':
-      return roundBegun(state, event)
-    case 'cubes-arranged':
-      return cubesArranged(state, event)
-    case 'declared':
-      return declared(state, event)
-    case 'error-called':
-      return errorCalled(state, event)
-    case 'player-done':
-      return withPlayer(state, event.seat, { done: true })
-    case 'turn-begun':
-      return {
-        ...state,
-        phase: 'turns',
-        timer: event.timer,
-        turn: { seat: event.seat, number: state.played.length + 1, laid: [] },
-      }
-    case 'turn-ended':
-      return turnEnded(state, event)
-    case 'declaration-fallen': {
-      const fallen = { ...state.declarations[event.index]!, void: true }
-      return { ...state, declarations: state.declarations.with(event.index, fallen) }
-    }
-    case 'review-begun':
-      return { ...state, phase: 'review', timer: event.timer, players: undone(state) }
-    case 'round-ended':
-      return {
-        ...state,
-        phase: 'between',
-        timer: event.timer,
-        turn: null,
-        players: undone(state),
-        report: event.report,
-        history: [...state.history, event.report.seats.map(({ total }) => total)],
-      }
-    case 'player-left':
-      return withPlayer(state, event.seat, { left: true })
-    case 'game-won':
-      return { ...state, phase: 'over', timer: null, turn: null, outcome: event.outcome }
-  }
+export const evolve = evolver<State, Event>(opened, {
+  'round-begun': roundBegun,
+  'cubes-arranged': cubesArranged,
+  declared,
+  'error-called': errorCalled,
+  'player-done': (state, event) => withPlayer(state, event.seat, { done: true }),
+  'turn-begun': (state, event) => ({
+    ...state,
+    phase: 'turns',
+    timer: event.timer,
+    turn: { seat: event.seat, number: state.played.length + 1, laid: [] },
+  }),
+  'turn-ended': turnEnded,
+  'declaration-fallen': (state, event) => {
+    const fallen = { ...state.declarations[event.index]!, void: true }
+    return { ...state, declarations: state.declarations.with(event.index, fallen) }
+  },
+  'review-begun': (state, event) => ({
+    ...state,
+    phase: 'review',
+    timer: event.timer,
+    players: undone(state),
+  }),
+  'round-ended': (state, event) => ({
+    ...state,
+    phase: 'between',
+    timer: event.timer,
+    turn: null,
+    players: undone(state),
+    report: event.report,
+    history: [...state.history, event.report.seats.map(({ total }) => total)],
+  }),
+  'player-left': (state, event) => withPlayer(state, event.seat, { left: true }),
+  'game-won': (state, event) => ({
+    ...state,
+    phase: 'over',
+    timer: null,
+    turn: null,
+    outcome: event.outcome,
+  }),
 })
 
 function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {

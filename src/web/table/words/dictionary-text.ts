@@ -2,7 +2,7 @@ import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Band } from '#lexicon/bands.ts'
 import type { TablePart } from '#table/table-view.ts'
 import type { DescribedChoices } from '#web/ui/controls/choice.tsx'
-import type { OptionFact } from '#web/ui/controls/options.tsx'
+import type { OptionFact } from '#web/ui/option-fact.ts'
 
 export const BASE_CHOICES: DescribedChoices<Band> = {
   everyday: ['Everyday', 'Words that most people know. Good with children and learners.'],

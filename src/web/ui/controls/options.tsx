@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OptionFact } from '#web/ui/option-fact.ts'
 import styles from './options.module.css'
 
 type FlagOf<Options> = {
@@ -41,8 +42,6 @@ export function OptionsPart({
     </section>
   )
 }
-
-export type OptionFact = readonly [name: string, message: string]
 
 /** The options as text, for everybody else. */
 export function OptionsSummary({ facts }: { facts: readonly OptionFact[] }) {

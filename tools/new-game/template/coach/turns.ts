@@ -1,10 +1,11 @@
+/** Judges each turn by what else could have been done. */
 import { Vocabulary, WHOLE_DICTIONARY } from '#kit/bots/vocabulary.ts'
 import { viewBefore, type CoachContext, type SeenMatch } from '#kit/coach/coach.ts'
 import { accuracyOfLoss, formatLoss } from '#kit/coach/judgement.ts'
 import type { TurnReport } from '#kit/coach/report.ts'
 import type { WordChain } from '../rules/game.ts'
 import { occurrences } from '../rules/pieces/letters.ts'
-import { wordPoints, wordsFrom } from '../rules/pieces/words.ts'
+import { MIN_LENGTH, wordPoints } from '../rules/pieces/words.ts'
 import { nextLetter, type View } from '../rules/view.ts'
 
 /** The points that a serious mistake costs. */
@@ -38,8 +39,8 @@ function judge(
 ): TurnReport {
   const used = new Set(view.chain.map(({ word }) => word))
   const worth = (word: string) => wordPoints(word) + occurrences(ownLetter(view), word)
-  const best = wordsFrom(nextLetter(view), vocabulary.words)
-    .filter((word) => vocabulary.knows(word) && vocabulary.allows(word) && !used.has(word))
+  const best = [...vocabulary.startingWith(nextLetter(view))]
+    .filter((word) => word.length >= MIN_LENGTH && vocabulary.allows(word) && !used.has(word))
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, MAX_OPTIONS)
   const own = played === null ? 0 : worth(played)

@@ -2,7 +2,7 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import { listFault } from '#kit/english.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
-import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
+import { setClock, withTurnClock } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
@@ -11,10 +11,10 @@ import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { dealLetters } from './pieces/letters.ts'
 import { drawWord } from './pieces/words.ts'
+import { clockRules } from './play/clock.ts'
 import { beginTurn, endTurn, pass, playWord } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
@@ -29,14 +29,6 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
     beginTurn(recorder, { seat: first, round: 1 })
     setClock(recorder, clockRules)
   })
-}
-
-/** WCH-7, HALL-5: who is on the clock, and what happens when their time runs out. */
-const clockRules: ClockRules<State, Event, Deal> = {
-  turn: ({ turn }) => turn && { id: `${turn.round} ${turn.seat}`, seats: [turn.seat] },
-  seatCount: ({ players }) => players.length,
-  wakeAt: () => null,
-  expire: pass,
 }
 
 export const decide = decideWith(

@@ -1,8 +1,9 @@
 /** What happened, in the past tense, with everything that `decide` found out. Logs keep events. */
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
+import type { ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
+import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 
 export type Event =
@@ -35,10 +36,4 @@ export type Event =
   /** HALL-5 */
   | ClockEvent
 
-// prettier-ignore
-const EVENT_TYPES = {
-  'table-opened': true, 'turn-begun': true, 'word-played': true, passed: true,
-  'player-left': true, 'game-won': true, ...CLOCK_EVENTS,
-} as const
-
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)
+export const parseEvent = eventParser<Event>(about.name, evolve.types)

@@ -2,36 +2,29 @@
 import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
-import { evolveClock } from '#kit/turn-clock.ts'
+import { clockHandlers } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import type { Player, State } from './state.ts'
 
-export const evolve = evolver<State, Event>(opened, (state, event) => {
-  switch (event.type) {
-    case 'turn-begun': {
-      const { seat, round, since } = event
-      return { ...state, turn: { seat, round, since } }
-    }
-    case 'word-played': {
-      const { seat, word, points } = event
-      const chain = [...state.chain, { word, seat, points }]
-      const total = state.players[seat]!.points + points
-      return { ...withPlayer(state, seat, { points: total }), chain, passes: 0 }
-    }
-    case 'passed':
-      return { ...state, passes: state.passes + 1 }
-    case 'player-left':
-      return withPlayer(state, event.seat, { left: true })
-    case 'game-won': {
-      const { bonuses, outcome } = event
-      const players = state.players.map((player, seat) => ({ ...player, bonus: bonuses[seat]! }))
-      return { ...state, players, turn: null, outcome }
-    }
-    case 'clock-set':
-    case 'clock-warned':
-    case 'time-ran-out':
-      return { ...state, clock: evolveClock(state.clock, event) }
-  }
+export const evolve = evolver<State, Event>(opened, {
+  'turn-begun': (state, event) => {
+    const { seat, round, since } = event
+    return { ...state, turn: { seat, round, since } }
+  },
+  'word-played': (state, event) => {
+    const { seat, word, points } = event
+    const chain = [...state.chain, { word, seat, points }]
+    const total = state.players[seat]!.points + points
+    return { ...withPlayer(state, seat, { points: total }), chain, passes: 0 }
+  },
+  passed: (state) => ({ ...state, passes: state.passes + 1 }),
+  'player-left': (state, event) => withPlayer(state, event.seat, { left: true }),
+  'game-won': (state, event) => {
+    const { bonuses, outcome } = event
+    const players = state.players.map((player, seat) => ({ ...player, bonus: bonuses[seat]! }))
+    return { ...state, players, turn: null, outcome }
+  },
+  ...clockHandlers,
 })
 
 function opened(event: EventOf<Event, 'table-opened'>): State {

@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import type { OptionFact } from '#web/ui/controls/options.tsx'
+import type { OptionFact } from '#web/ui/option-fact.ts'
 import { formatDuration } from '#games/boggle-master/rules/describe.ts'
 import type { Options } from '#games/boggle-master/rules/options.ts'
 

@@ -1,5 +1,5 @@
 import { counted } from '#kit/prose.ts'
-import type { OptionFact } from '#web/ui/controls/options.tsx'
+import type { OptionFact } from '#web/ui/option-fact.ts'
 import { turnClockText } from '#web/ui/time/turn-clock-text.ts'
 import type { Options } from '#games/take-my-word/rules/options.ts'
 

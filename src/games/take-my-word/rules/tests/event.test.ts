@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from './event.ts'
-import { TestMatch } from './testing/test-match.ts'
+import { parseEvent } from '../event.ts'
+import { TestMatch } from '../testing/test-match.ts'
 
 test('events are read back as they were written', () => {
   const match = new TestMatch(2, { cards: ['c red'] })

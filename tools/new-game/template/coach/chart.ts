@@ -1,0 +1,11 @@
+/** Everybody's points over the course of the match. */
+import { pointsChart } from '#kit/coach/charts.ts'
+import type { SeenMatch } from '#kit/coach/coach.ts'
+import type { Chart } from '#kit/coach/report.ts'
+import type { WordChain } from '../rules/game.ts'
+import { scores } from '../rules/standings.ts'
+
+export function chartOf({ seat, steps }: SeenMatch<WordChain>): Chart {
+  const names = steps[0]!.view.players.map(({ name }) => name)
+  return pointsChart({ own: seat, steps }, 'Points', names, scores)
+}
