@@ -27,9 +27,9 @@ export function Headline({
   const isShowing = phase === 'showing'
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
-    <div className={styles['headline']} data-own={taskOf(view) !== null || undefined}>
+    <div className={styles['headline']}>
       <div className={styles['words']}>
-        <LineHeading text={head} />
+        <LineHeading text={head} own={taskOf(view) !== null} />
         <p data-refused={refused !== null || undefined}>
           {refused === null && message}
           <span role="status">

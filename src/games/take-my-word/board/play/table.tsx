@@ -49,6 +49,7 @@ export function Table(props: BoardProps<View, Command>) {
   const noPlay = useMemo(() => noPlayText(view, words), [view, words])
   const { head, message } = promptOf(view)
   const prompt = { head, message: noPlay ?? message }
+  const own = view.seat !== null && view.toAct === view.seat
   const isChoosing = view.phase === 'switching' && view.toAct === view.seat
   const seated = view.seat !== null && !view.players[view.seat]!.left
   return (
@@ -59,8 +60,8 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <LineHeading text={prompt.head} />
-        <SpokenPrompt {...prompt} own={view.seat !== null && view.toAct === view.seat} />
+        <LineHeading text={prompt.head} own={own} />
+        <SpokenPrompt {...prompt} own={own} />
         <TurnClock {...view} now={props.now} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
