@@ -1,8 +1,10 @@
 import '#web/react-behaviour.ts'
 import { render } from 'preact'
 import { App } from '#web/app.tsx'
+import { markLowWindow } from '#web/low-window.ts'
 
 const root = document.querySelector('#root')!
 // What stands there until the pages have been fetched.
 root.textContent = ''
+markLowWindow()
 render(<App />, root)

@@ -6,8 +6,8 @@ import select from '#web/ui/controls/select.module.css'
 import styles from './bot-pace.module.css'
 
 const PACES: Readonly<Record<BotPace, string>> = {
-  natural: 'Bots take their time',
-  quick: 'Bots play quickly',
+  natural: 'They take their time',
+  quick: 'They play quickly',
 }
 
 /** For the host: how long bots take. Before the start, and during a game with bots. */
@@ -20,7 +20,7 @@ export function BotPaceChoice({ followed }: { followed: ClientTable }) {
   if (me === null || me !== host || !isOffered) return null
   return (
     <label className={styles['pace']}>
-      <span className="unseen">Pace of the bots</span>
+      <span>Pace of the bots</span>
       <select
         className={select['select']}
         value={botPace}

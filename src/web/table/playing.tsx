@@ -60,7 +60,6 @@ export function Playing({ followed }: { followed: ClientTable }) {
             </AskableTerms>
           </div>
         )}
-        {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
       </div>
     </EndContext>
   )

@@ -12,8 +12,9 @@ import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 const testHall = useTestHall()
 
 const NAMES = [{ name: 'Bartholomew Featherstone' }, { name: 'Ben' }]
+const OTHERS = ['Cleo']
 
-/** A page of a game that is being played, by the first of two players. */
+/** A page of a game that is being played, by the first of its players. */
 const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
   'boggle-master': async () => {
     const ann = await visit(testHall(), { ...NAMES[0], path: null })
@@ -26,18 +27,33 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
     return ann.page
   },
   cambridge: async () => {
-    const { path, people, play } = await cambridge.begunTable(testHall(), NAMES, { hands: 2 })
+    const { path, people, play } = await cambridge.begunTable(
+      testHall(),
+      NAMES,
+      { hands: 2 },
+      OTHERS,
+    )
     await play(0, cambridge.choose('planet'))
-    await play(1, cambridge.choose('bandit'), cambridge.place('w'))
-    await play(0, cambridge.place('i'), cambridge.move('q'))
+    await play(1, cambridge.choose('bandit'))
+    await play(2, cambridge.choose('quizzical'), cambridge.place('w'))
+    await play(0, cambridge.place('i'))
+    await play(1, cambridge.place('g'))
+    await play(0, cambridge.move('q'))
     await play(1, cambridge.move('m'))
+    await play(2, cambridge.move('h'))
     const { page } = people[0]!
     await page.goto(path)
     await expectVisible(headline(page, 'Your turn'))
     return page
   },
   'oxfurd-bluff': async () => {
-    const { path, people, play } = await oxfurdBluff.begunTable(testHall(), NAMES, [0, 1], {})
+    const { path, people, play } = await oxfurdBluff.begunTable(
+      testHall(),
+      NAMES,
+      [0, 1, 2],
+      {},
+      OTHERS,
+    )
     await play(0, oxfurdBluff.roll)
     const { page } = people[0]!
     await page.goto(path)
@@ -45,16 +61,26 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
     return page
   },
   'take-my-word': async () => {
-    const { path, people } = await takeMyWord.begunTable(testHall(), NAMES, { options: {} })
+    const { path, people, play } = await takeMyWord.begunTable(testHall(), NAMES, {
+      options: { rounds: 2 },
+      deal: ROWBOATS,
+      others: OTHERS,
+    })
+    const cards = (...names: readonly string[]) => names.map((card) => ({ card }))
+    const lay = (what: object) => ({ type: 'play', score: 'word', ...what })
+    await play(0, lay({ after: cards('c red', 'o green', 'a blue', 't yellow') }))
+    await play(1, lay({ over: [...cards('b black'), null, null, null] }))
+    await play(2, lay({ over: [null, null, null, null], after: cards('s red') }), { type: 'stay' })
     const { page } = people[0]!
     await page.goto(path)
     await expectVisible(headline(page, 'Your turn'))
-    await page.keyboard.type('coat')
-    await expectVisible(page.getByText('Play for 6'))
+    await page.keyboard.press('Home')
+    await page.keyboard.type('row')
+    await expectVisible(page.getByText(/^Play for/))
     return page
   },
   tuf: async () => {
-    const { path, people, play } = await tuf.begunTable(testHall(), NAMES)
+    const { path, people, play } = await tuf.begunTable(testHall(), NAMES, {}, OTHERS)
     await play(0, tuf.lay(...tuf.THIRTEEN))
     await play(1, tuf.lay(...tuf.THIRTEEN), { type: 'declare' })
     const { page } = people[0]!
@@ -64,17 +90,49 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 }
 
+/** The first player can make an eight-letter word of the others' BOATS. */
+const ROWBOATS = {
+  lots: ['a red', 'k green', 'm red'],
+  // prettier-ignore
+  cards: [
+    'c red', 'double letter', 'o green', 'a blue', 't yellow', 'r blue', 'o red', 'w black',
+    'b black', 'triple word', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green',
+    's red', 'i yellow', 'n green', 'l blue', 'd red', 'u green', 'e black',
+  ],
+}
+
+/** What a player has to see, and what to press then, without scrolling. */
+const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  'boggle-master': ['[role=grid][aria-label="Letter cubes"]'],
+  cambridge: ['[role=grid]', '[aria-label="Your word"]', '[aria-label=Actions] button'],
+  'oxfurd-bluff': [
+    '[aria-label="The card"] h3',
+    '[aria-label="The card"] > p',
+    '[aria-label=Actions] button',
+  ],
+  'take-my-word': ['[data-region=word] [data-fly]', '[aria-label=Actions] button:last-of-type'],
+  tuf: [':has(> [role=grid])', '[aria-label="Your cubes"]'],
+}
+
+/** Also for pages that are loaded later. */
+function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    localStorage.setItem('wordhall.settings', JSON.stringify({ text: 'largest' }))
+    document.documentElement.dataset['text'] = 'largest'
+  })
+}
+
 const DESK = { width: 1280, height: 800 }
 
 /** How somebody sees it who needs it larger, or in colours of their own. */
 const SETTINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the largest text': async (page) => {
     await page.setViewportSize(DESK)
-    await page.evaluate(() => void (document.documentElement.dataset['text'] = 'largest'))
+    await enlargeText(page)
   },
   'the largest text on a phone': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate(() => void (document.documentElement.dataset['text'] = 'largest'))
+    await enlargeText(page)
   },
   // The browser's zoom halves the size of the window in CSS pixels.
   'a zoom of 200 %': (page) => page.setViewportSize({ width: 640, height: 400 }),
@@ -95,7 +153,11 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
         (resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)),
       )
     })
+    // It scrolls to the crossword as it opens.
+    if (game === 'tuf') await page.reload()
+    if (game === 'tuf') await expectVisible(tuf.count(page, 13))
     const found = [
+      ...(setting === 'a zoom of 200 %' ? [] : await outOfSight(page, game)),
       ...(await sidewaysOf(page, game)),
       ...(await cutOff(page)),
       ...(await covered(page)),
@@ -132,13 +194,33 @@ function cutOff(page: Page): Promise<readonly string[]> {
         ),
       )
       .filter((element) => {
-        const { overflowX } = getComputedStyle(element)
-        const room = element.scrollWidth - element.clientWidth
-        return /hidden|clip/.test(overflowX) && element.clientWidth > 1 && room > 1
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+        if (clientWidth <= 1) return false
+        // The last line is not cut as long as less than half of it is missing.
+        const line = Number.parseFloat(getComputedStyle(element).fontSize)
+        const isCut = (overflow: string, missing: number) =>
+          /hidden|clip/.test(overflow) && missing > 1
+        return (
+          isCut(overflowX, scrollWidth - clientWidth) ||
+          isCut(overflowY, scrollHeight - clientHeight - line / 2)
+        )
       })
       .map((element) => `cut: ${name(element)}`)
     return [...outside, ...cut]
   })
+}
+
+/** What has to be seen and pressed, and is below the first window or behind something. */
+function outOfSight(page: Page, game: string): Promise<readonly string[]> {
+  return page.evaluate((selectors) => {
+    return selectors.filter((selector) => {
+      const element = document.querySelector(`[data-game] ${selector}`)!
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top === null || !(element.contains(top) || top.contains(element))
+    })
+  }, LOOKED_AT[game]!)
 }
 
 /** Controls that something else lies on, wherever the page is scrolled to. */
@@ -162,7 +244,7 @@ function covered(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** In forced colours: pieces without an edge, and turns that look like no turn. */
+/** In forced colours: pieces without an edge, marks and turns that look like none, text at the edge of its button. */
 async function invisible(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const linesOf = (element: Element): string => {
@@ -185,6 +267,20 @@ async function invisible(page: Page): Promise<readonly string[]> {
         ),
       )
       .map((on) => `looks like no turn: ${on.textContent}`)
-    return [...edgeless, ...unmarked]
+    const boards = ':is([class*=_felt_], [class*=_tray_]):has([role=grid], [data-region=word])'
+    const felts = [...document.querySelectorAll(boards)]
+      .filter((felt) => getComputedStyle(felt).borderStyle === 'none')
+      .map((felt) => `felt without an edge: ${felt.className}`)
+    const known = [...document.querySelectorAll('[data-known=present]')]
+      .filter((letter) => getComputedStyle(letter).outlineStyle === 'none')
+      .map((letter) => `looks like not found: ${letter.textContent}`)
+    const tight = [...document.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility() && button.textContent.trim().length > 3)
+      .filter((button) => {
+        const { borderStyle, paddingLeft } = getComputedStyle(button)
+        return borderStyle !== 'none' && Number.parseFloat(paddingLeft) < 3
+      })
+      .map((button) => `text at the edge: ${button.textContent}`)
+    return [...edgeless, ...unmarked, ...felts, ...known, ...tight]
   })
 }

@@ -36,10 +36,12 @@ export function begunTable(
   testHall: TestHall,
   arrivals: readonly Arrival[],
   options: object,
+  others: readonly string[] = [],
 ): Promise<Table> {
   return beginGame(testHall, arrivals, {
     game: 'cambridge',
     options,
+    others,
     deal: { hands: [HAND, HAND] },
   })
 }

@@ -11,7 +11,7 @@ import styles from './feed.module.css'
 export function Story({ followed }: { followed: ClientTable }) {
   const { feed, seat } = followed
   const person = useHall((state) => state.me?.person ?? null)
-  const { game, phase, code } = followed.view.table
+  const { game, phase, code, arranged } = followed.view.table
   const lines = useMemo(
     () => storyLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
     [feed, game, person, seat],
@@ -26,6 +26,7 @@ export function Story({ followed }: { followed: ClientTable }) {
           Replay
         </Link>
       )}
+      {arranged && phase !== 'gathering' && <p>This deal was arranged beforehand.</p>}
       <FeedLog followed={followed} name="Story" fills>
         {lines.map((line) => (
           <Line key={line.seq} {...line} isOld={line.seq < liveFrom} />

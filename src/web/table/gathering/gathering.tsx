@@ -42,19 +42,23 @@ export function Gathering({ followed }: { followed: ClientTable }) {
   }
   return (
     <div className={styles['gathering']}>
-      <header>
-        <h2>{card?.name ?? table.game}</h2>
-        <p>
-          {card?.tagline} <RulesLink game={table.game} />
-        </p>
-      </header>
-      <Invitation code={table.code} />
-      <GatheringIntro game={table.game} name={card?.name ?? table.game} isFolded={isHost} />
-      {isHost && <Seats followed={followed} />}
-      <GameOptions followed={followed} isHost={isHost} />
-      <DictionaryOptions followed={followed} isHost={isHost} />
-      {isHost && <HintOption followed={followed} />}
-      {isHost && <Listing followed={followed} />}
+      <div className={styles['part']}>
+        <header>
+          <h2>{card?.name ?? table.game}</h2>
+          <p>
+            {card?.tagline} <RulesLink game={table.game} />
+          </p>
+        </header>
+        <Invitation code={table.code} />
+        <GatheringIntro game={table.game} name={card?.name ?? table.game} isFolded={isHost} />
+        {isHost && <Seats followed={followed} />}
+      </div>
+      <div className={styles['part']}>
+        <GameOptions followed={followed} isHost={isHost} />
+        <DictionaryOptions followed={followed} isHost={isHost} />
+        {isHost && <HintOption followed={followed} />}
+        {isHost && <Listing followed={followed} />}
+      </div>
       <Actions followed={followed} isHost={isHost} />
     </div>
   )

@@ -38,8 +38,8 @@ export function Headline({
   aside?: ReactNode
 }) {
   return (
-    <div className={styles['headline']} data-own={own || undefined}>
-      <LineHeading text={head} />
+    <div className={styles['headline']}>
+      <LineHeading text={head} own={own} />
       <div className={styles['where']}>
         {clock}
         <p>{where}</p>

@@ -8,7 +8,14 @@ const SMALLEST = 0.55
  * A heading that never takes more than the height of a line, so that a long name in it moves nothing.
  * What is too long is written smaller.
  */
-export function LineHeading({ text }: { text: string }) {
+export function LineHeading({
+  text,
+  own = false,
+}: {
+  text: string
+  /** Whether the viewer is to act. */
+  own?: boolean
+}) {
   const end = /(?:’s| is| may) [a-z ]+$/.exec(text)?.[0] ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -20,7 +27,13 @@ export function LineHeading({ text }: { text: string }) {
     return () => observer.disconnect()
   }, [text])
   return (
-    <h3 ref={heading} className={styles['heading']} title={text} aria-label={text}>
+    <h3
+      ref={heading}
+      className={styles['heading']}
+      data-own={own || undefined}
+      title={text}
+      aria-label={text}
+    >
       <span className={styles['text']}>
         <span>{text.slice(0, text.length - end.length)}</span>
         {end !== '' && <span>{end}</span>}

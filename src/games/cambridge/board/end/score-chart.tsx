@@ -10,7 +10,8 @@ import { scoreLines, HEIGHT, WIDTH } from './score-lines.ts'
 /** Everybody's points turn by turn, with the turning point. */
 export function ScoreChart({ view, report }: { view: View; report: Report }) {
   const history = scoreHistory(report.awards, view.players.length)
-  if (history.length < 2) return null
+  // A single turn is no course of a game.
+  if (history.length < 3) return null
   const point = turningPoint(report.awards, view.players.length)
   const { lines, gridlines, xOf } = scoreLines(history)
   const played = lines.filter(({ seat }) => report.words[seat] !== null)

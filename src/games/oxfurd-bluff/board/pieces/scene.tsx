@@ -92,6 +92,7 @@ function Piece({ kind, piece }: { kind: PieceKind; piece: PlacedPiece }) {
       data-kind={kind}
       data-term={kind}
       data-active={active || undefined}
+      data-on={isClimber ? spotAt(climber).kind : undefined}
       data-arrived={(isClimber && climber === OXFURD) || undefined}
       data-piece={`${kind}-${side}`}
       style={style}

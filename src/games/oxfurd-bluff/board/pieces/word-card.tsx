@@ -8,6 +8,14 @@ import styles from './word-card.module.css'
 
 /** OXF-25: what the viewer may see of the card in play, or else the last answered card. */
 export function WordCard({ view }: { view: View }) {
+  return (
+    <div className={styles['place']}>
+      <CardSide view={view} />
+    </div>
+  )
+}
+
+function CardSide({ view }: { view: View }) {
   const { card, phase, reader, answered, players, drawCount } = view
   if (card !== null) {
     return card.back === null ? (

@@ -33,9 +33,9 @@ export function Headline({
       : { head, message }
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
-    <div className={styles['headline']} data-own={task !== null || undefined}>
+    <div className={styles['headline']}>
       <div className={styles['words']}>
-        <LineHeading text={head} />
+        <LineHeading text={head} own={task !== null} />
         <p data-refused={refused !== null || undefined}>
           {refused === null && message}
           <span role="status">

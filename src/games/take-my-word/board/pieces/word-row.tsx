@@ -13,6 +13,9 @@ import { rowKeys } from './row-keys.ts'
 import { cardTerm } from '../terms.ts'
 import styles from './word-row.module.css'
 
+/** More cards than that would be too small for fingers in one line of a phone. */
+const FINGERS_WIDE = 6
+
 /** The word in the middle with the cards placed before, on and after it, and places for more. */
 export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dragging }) {
   const { spots, draft, open } = turn
@@ -24,7 +27,7 @@ export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dr
   const cards = Math.max(1, spots.length)
   const fit = {
     '--cards': cards,
-    '--cards-narrow': cards > 8 ? Math.ceil(cards / 2) : cards,
+    '--cards-narrow': cards > FINGERS_WIDE ? Math.ceil(cards / 2) : cards,
   } as CSSProperties
   const word = spell(spots).toUpperCase()
   return (

@@ -24,7 +24,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
   return (
     <section className={styles['felt']} aria-label="The table">
       <header className={styles['head']}>
-        <div className={styles['stake']} {...term('word')}>
+        <div className={styles['makers']}>
           {loser !== null && (
             <span className={styles['loser']}>
               <Token player={loser} name={players[loser]!.name} unseen />
@@ -41,11 +41,11 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
               <Token player={maker} name={players[maker]!.name} unseen />
             </span>
           )}
-          <p>
-            {stakeText(view)}
-            {lastTurn !== null && <span className={styles['last']}>{lastTurn}</span>}
-          </p>
         </div>
+        <p className={styles['stake']} {...term('word')}>
+          {stakeText(view)}
+        </p>
+        {lastTurn !== null && <p className={styles['last']}>{lastTurn}</p>}
         <Piles view={view} />
       </header>
       {children}

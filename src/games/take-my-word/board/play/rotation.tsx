@@ -8,6 +8,9 @@ import scrollHint from '#web/ui/scroll-hint.module.css'
 import { term } from '../terms.ts'
 import styles from './rotation.module.css'
 
+/** Longer names are written smaller where there is little room. */
+const LONG = 10
+
 /** TMW-7: everybody in turn order, with their points, the number of cards in hand and the face-up premiums. */
 export function Rotation({ view }: { view: View }) {
   const { order, players, toAct } = view
@@ -31,7 +34,11 @@ export function Rotation({ view }: { view: View }) {
             <span className={styles['token']} data-spot={seat}>
               <Token player={seat} name={name} unseen />
             </span>
-            <span className={styles['name']} title={name}>
+            <span
+              className={styles['name']}
+              data-long={name.length > LONG || undefined}
+              title={name}
+            >
               {seat === view.seat ? 'You' : name}
               {toAct === seat && <span className="unseen">, to act</span>}
             </span>

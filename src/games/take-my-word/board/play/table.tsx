@@ -51,6 +51,7 @@ export function Table(props: BoardProps<View, Command>) {
   const noPlay = useMemo(() => noPlayText(view, words), [view, words])
   const { head, message } = promptOf(view)
   const prompt = { head, message: noPlay ?? message }
+  const own = view.seat !== null && view.toAct === view.seat
   const isChoosing = view.phase === 'switching' && view.toAct === view.seat
   const seated = view.seat !== null && !view.players[view.seat]!.left
   return (
@@ -61,8 +62,8 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <LineHeading text={prompt.head} />
-        <SpokenPrompt {...prompt} own={view.seat !== null && view.toAct === view.seat} />
+        <LineHeading text={prompt.head} own={own} />
+        <SpokenPrompt {...prompt} own={own} />
         <SpokenBoard
           read={() =>
             spokenBoard(view, {

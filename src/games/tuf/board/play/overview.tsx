@@ -8,6 +8,7 @@ import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
+import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import { SpokenBoard } from '#web/ui/status/spoken-board.tsx'
@@ -50,7 +51,7 @@ export function Overview(props: BoardProps<View, Command>) {
         ))}
       </Crosswords>
       {mayEnd && (
-        <div className={styles['end']}>
+        <ActionBar className={styles['end']!}>
           <Button
             kind="main"
             disabled={sender.pending !== null}
@@ -58,7 +59,7 @@ export function Overview(props: BoardProps<View, Command>) {
           >
             I have seen enough
           </Button>
-        </div>
+        </ActionBar>
       )}
       <CrosswordDialog table={props} seat={inspected} sender={sender} inspect={setInspected} />
     </div>
