@@ -1,5 +1,6 @@
 import type { MachineClock } from '#live/ports.ts'
 import { Cluster } from '#server/cluster/cluster.ts'
+import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
 import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
@@ -16,6 +17,17 @@ export type TestNode = {
   readonly bus: LocalBus
   /** Timers of the cluster that are running. */
   readonly timers: ReadonlySet<object>
+  /** Errors that the cluster has reported. */
+  readonly failures: readonly unknown[]
+}
+
+export type TestNodeSettings = TestHallSettings & {
+  /** Milliseconds for which its lease lasts. */
+  readonly ttl?: number
+  /** In place of the address of the database that all nodes share. */
+  readonly database?: string
+  /** Replaces or wraps what keeps leases. */
+  wrapLeases?(leases: LeaseStore): LeaseStore
 }
 
 /** Several nodes of one hall in this process, on one database. */
@@ -28,20 +40,25 @@ export class TestNodes {
   }
 
   /** By default its lease outlasts every test. */
-  async add(ttl = LONG_LEASE): Promise<TestNode> {
+  async add({
+    ttl = LONG_LEASE,
+    database = this.#url,
+    wrapLeases = (leases: LeaseStore) => leases,
+    ...settings
+  }: TestNodeSettings = {}): Promise<TestNode> {
     const bus = this.#hub.connect()
-    const store = await openPostgresStore(this.#url)
+    const store = await openPostgresStore(database)
     const failures: unknown[] = []
     const timers = new Set<object>()
     const cluster = new Cluster({
       bus,
-      leases: store.leases,
+      leases: wrapLeases(store.leases),
       clock: countTimers(timers),
       lease: { ttl, renewal: 200 },
       reportError: (error) => void failures.push(error),
     })
-    const hall = await openTestHall({ store, cluster })
-    return { hall, cluster, bus, timers }
+    const hall = await openTestHall({ store, cluster, ...settings })
+    return { hall, cluster, bus, timers, failures }
   }
 }
 

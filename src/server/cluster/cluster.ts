@@ -51,7 +51,7 @@ type NodeQuestion =
   | { readonly type: 'state' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** How often orphans are looked for, whatever was heard of other nodes. */
+/** How often it is looked for tables that nobody runs, whatever was heard of other nodes. */
 const SWEEP_INTERVAL = 5000
 
 /** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
@@ -105,7 +105,7 @@ export class Cluster
     this.#membership = new Membership(membership, this)
     this.#tableServer = new TableServer({
       table: (id) => hall.localTable(id),
-      handOver: (id) => tables.handOver(id),
+      handOver: (id, to) => tables.handOver(id, to),
       nameOf: (person) => presence.nameOf(person),
       notify: (node, notice) => this.#send(node, { notice }),
     })
@@ -307,10 +307,15 @@ export class Cluster
 
   #sweepLater(): void {
     this.#cancelSweep = this.#deps.clock.setTimer(() => {
-      void this.#takeOverOrphans().finally(() => {
+      void this.#sweep().finally(() => {
         if (!this.#isDrained) this.#sweepLater()
       })
     }, SWEEP_INTERVAL)
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#hall!.tables.runOwned().catch(() => undefined)
+    await this.#takeOverOrphans()
   }
 
   async #takeOverOrphans(): Promise<void> {

@@ -1,3 +1,4 @@
+import { StoreFailed } from '#live/ports.ts'
 import type {
   AcquiredOrphan,
   Acquisition,
@@ -97,6 +98,13 @@ const texts = {
   release: `
     UPDATE wordhall.table_index SET owner = NULL
     WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
+  transfer: `
+    UPDATE wordhall.table_index SET owner = $4, epoch = epoch + 1
+    WHERE table_id = $1 AND owner = $2 AND epoch = $3
+      AND EXISTS (SELECT FROM wordhall.nodes WHERE id = $4 AND expires_at > clock_timestamp())
+    RETURNING epoch`,
+  unfinished: `
+    SELECT table_id AS id FROM wordhall.table_index WHERE owner = $1 AND phase <> 'over'`,
   isOwner: `
     SELECT FROM wordhall.table_index WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
 } as const
@@ -147,6 +155,16 @@ export class PostgresLeases implements LeaseStore {
 
   async release(table: string, node: string, epoch: number): Promise<void> {
     await this.#ask(sql.release, [table, node, epoch])
+  }
+
+  async transfer(table: string, node: string, epoch: number, to: string): Promise<void> {
+    const transferred = await this.#ask(sql.transfer, [table, node, epoch, to])
+    if (transferred.length === 0) throw new StoreFailed(`table ${table} cannot go to node ${to}`)
+  }
+
+  async unfinished(node: string): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(sql.unfinished, [node])
+    return rows.map(({ id }) => id)
   }
 
   async isOwner(table: string, node: string, epoch: number): Promise<boolean> {
