@@ -1,38 +1,17 @@
 /** What is taken over from a lost node runs again, whatever goes wrong on the way. */
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, TableMoved } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode, type TestNodeSettings } from './test-nodes.ts'
+import { TestNodes, type TestNode } from './test-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
 afterEach(closeAll)
-
-/** Holds up whoever passes while it is closed. */
-class Gate {
-  #opening: PromiseWithResolvers<void> | null = null
-  waiting = 0
-
-  close(): void {
-    this.#opening = Promise.withResolvers()
-  }
-
-  open(): void {
-    this.#opening?.resolve()
-    this.#opening = null
-  }
-
-  async pass(): Promise<void> {
-    this.waiting += 1
-    await this.#opening?.promise
-    this.waiting -= 1
-  }
-}
 
 describe.skipIf(server === null)('a takeover', () => {
   let nodes: TestNodes
@@ -45,31 +24,6 @@ describe.skipIf(server === null)('a takeover', () => {
     await database.connect()
     closeLater(() => database.end())
   })
-
-  /** A node whose appends and renewals can be held up. */
-  async function addGated(ttl: number, settings: TestNodeSettings = {}) {
-    const appends = new Gate()
-    const renewals = new Gate()
-    const node = await nodes.add({
-      ttl,
-      wrapLeases: (leases) => {
-        const renew: typeof leases.renew = async (...renewal) => {
-          await renewals.pass()
-          return leases.renew(...renewal)
-        }
-        return overrideStore(leases, { renew })
-      },
-      wrapStore: (store) => {
-        const append: typeof store.append = async (batch) => {
-          await appends.pass()
-          return store.append(batch)
-        }
-        return overrideStore(store, { append })
-      },
-      ...settings,
-    })
-    return { ...node, appends, renewals }
-  }
 
   async function ownerOf(table: string): Promise<string | null> {
     const { rows } = await database.query<{ owner: string | null }>(
@@ -92,10 +46,10 @@ describe.skipIf(server === null)('a takeover', () => {
   }
 
   test('of a node that loses the table while it credits the match leaves nothing behind', async () => {
-    const a = await addGated(1000)
+    const a = await nodes.addGated(1000)
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table, code } = await startMatch(ada)
-    const b = await addGated(1000)
+    const b = await nodes.addGated(1000)
     b.appends.close()
     a.renewals.close()
     await until(() => b.appends.waiting > 0, 'the credit to be under way')
@@ -109,6 +63,33 @@ describe.skipIf(server === null)('a takeover', () => {
     value(await bob.client.subscribe(table, code))
     expect(b.cluster.remoteSubscriptions).toBe(1)
     a.renewals.open()
+  })
+
+  test('goes to a node that has asked for the table, even if it asks no more', async () => {
+    const a = await nodes.add()
+    const ada = await a.hall.enter({ name: 'Ada' })
+    const { table } = await startMatch(ada)
+    ada.client.close()
+    const b = await nodes.add()
+    await until(() => b.cluster.peers.size === 1, 'the nodes to know of each other')
+    await b.cluster.askHandOver(a.cluster.node, table)
+    expect(await ownerOf(table)).toBe(b.cluster.node)
+    await until(() => b.hall.hall.liveTables === 1, 'the table to run')
+  })
+
+  test('of a table that is still being loaded when its node stops is left to the others', async () => {
+    const a = await nodes.add()
+    const ada = await a.hall.enter({ name: 'Ada' })
+    const { table } = await startMatch(ada)
+    const b = await nodes.add()
+    const ready = Promise.withResolvers<void>()
+    const loading = vi.spyOn(b.hall.hall.languages, 'ready').mockReturnValueOnce(ready.promise)
+    await a.hall.close()
+    await until(() => loading.mock.calls.length > 0, 'the takeover to begin')
+    await b.hall.hall.drain()
+    ready.resolve()
+    await expect(b.hall.hall.table(table)).rejects.toThrow(TableMoved)
+    expect(b.hall.hall.liveTables).toBe(0)
   })
 
   test('does not wait for a table whose language must be built', async () => {

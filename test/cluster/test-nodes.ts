@@ -5,7 +5,12 @@ import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
 import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { openTestHall, type TestHall, type TestHallSettings } from '../server/testing/test-hall.ts'
+import {
+  openTestHall,
+  overrideStore,
+  type TestHall,
+  type TestHallSettings,
+} from '../server/testing/test-hall.ts'
 import type { RedisServer } from './redis-server.ts'
 
 /** Outlasts every test, however busy the machine is, in milliseconds. */
@@ -29,6 +34,29 @@ export type TestNodeSettings = TestHallSettings & {
   /** Replaces or wraps what keeps leases. */
   wrapLeases?(leases: LeaseStore): LeaseStore
 }
+
+/** Holds up whoever passes while it is closed. */
+export class Gate {
+  #opening: PromiseWithResolvers<void> | null = null
+  waiting = 0
+
+  close(): void {
+    this.#opening = Promise.withResolvers()
+  }
+
+  open(): void {
+    this.#opening?.resolve()
+    this.#opening = null
+  }
+
+  async pass(): Promise<void> {
+    this.waiting += 1
+    await this.#opening?.promise
+    this.waiting -= 1
+  }
+}
+
+export type GatedNode = TestNode & { readonly appends: Gate; readonly renewals: Gate }
 
 /** Several nodes of one hall in this process, on one database. */
 export class TestNodes {
@@ -59,6 +87,30 @@ export class TestNodes {
     })
     const hall = await openTestHall({ store, cluster, ...settings })
     return { hall, cluster, bus, timers, failures }
+  }
+
+  /** A node whose appends and renewals can be held up. */
+  async addGated(ttl: number): Promise<GatedNode> {
+    const appends = new Gate()
+    const renewals = new Gate()
+    const node = await this.add({
+      ttl,
+      wrapLeases: (leases) => {
+        const renew: typeof leases.renew = async (...renewal) => {
+          await renewals.pass()
+          return leases.renew(...renewal)
+        }
+        return overrideStore(leases, { renew })
+      },
+      wrapStore: (store) => {
+        const append: typeof store.append = async (batch) => {
+          await appends.pass()
+          return store.append(batch)
+        }
+        return overrideStore(store, { append })
+      },
+    })
+    return { ...node, appends, renewals }
   }
 }
 

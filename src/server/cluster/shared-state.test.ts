@@ -17,6 +17,7 @@ function listeningNode() {
   const news = {
     isAlone: false,
     isCurrent: true,
+    isConnected: true,
     publish: () => {},
     onMissed: () => {},
     subscribe(topic: string, listener: typeof hear) {

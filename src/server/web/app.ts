@@ -136,6 +136,7 @@ export async function makeApp(
   const sessions = new Sessions(store, wallTime, sessionDays, endConnections, news)
   // Somebody may have signed out at another node meanwhile.
   news.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
+  hall.nodes.onCutOff(() => connections.goAway())
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const inbox = new Inbox()
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
@@ -265,9 +266,10 @@ export async function makeApp(
     {
       websocket: true,
       preValidation: async (request, reply) => {
+        const { isDrained, isCutOff } = hall.nodes
+        if (isDrained || isCutOff) return reply.code(503).send(UNAVAILABLE)
         const visitor = await visitorOf(request)
         if (visitor === null) return noSession(reply)
-        if (hall.nodes.isDrained) return reply.code(503).send(UNAVAILABLE)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
         if (!addresses.addSocket(request.ip)) {
