@@ -20,7 +20,8 @@ const texts = {
   /**
    * Whether a lease is valid is judged under the lock of its row, by its node and by those who want its
    * tables: nobody can take one while the renewal commits, and no renewal misses that one was taken.
-   * Rows of table_index are locked before those of nodes.
+   * Rows of table_index are locked before those of nodes. After the database's clock was set back, leases end
+   * later than they can: they are cut short, so that a node that is lost by then does not keep its tables.
    */
   renew: `
     WITH beat AS (
@@ -37,10 +38,17 @@ const texts = {
     ), earlier AS (
       SELECT expires_at FROM wordhall.nodes WHERE id = $1 FOR NO KEY UPDATE
     ), renewed AS (
-      INSERT INTO wordhall.nodes (id, expires_at, hall_time)
-      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time FROM beat
-      ON CONFLICT (id)
-      DO UPDATE SET expires_at = excluded.expires_at, hall_time = excluded.hall_time
+      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl)
+      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2 FROM beat
+      ON CONFLICT (id) DO UPDATE SET
+        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl
+    ), shortened AS (
+      UPDATE wordhall.nodes SET expires_at = clock_timestamp() + ttl * interval '1 ms'
+      WHERE id IN (
+        SELECT id FROM wordhall.nodes
+        WHERE id <> $1 AND expires_at > clock_timestamp() + ttl * interval '1 ms'
+        FOR NO KEY UPDATE SKIP LOCKED
+      )
     )
     SELECT hall_time::float8 AS "hallTime",
       coalesce((SELECT expires_at > clock_timestamp() FROM earlier), false) AS "wasValid",
