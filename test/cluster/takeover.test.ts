@@ -1,6 +1,8 @@
 /** What is taken over from a lost node runs again, whatever goes wrong on the way. */
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
+import type { State } from '#games/boggle-master/rules/state.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
@@ -24,6 +26,12 @@ describe.skipIf(server === null)('a takeover', () => {
     await database.connect()
     closeLater(() => database.end())
   })
+
+  /** How many words the bots have written. */
+  function botWords({ table: { match, chairs } }: LiveTable): number {
+    const { lists } = match!.state as State
+    return lists.filter((_, seat) => chairs[seat]!.bot !== null).flat().length
+  }
 
   async function ownerOf(table: string): Promise<string | null> {
     const { rows } = await database.query<{ owner: string | null }>(
@@ -63,6 +71,39 @@ describe.skipIf(server === null)('a takeover', () => {
     value(await bob.client.subscribe(table, code))
     expect(b.cluster.remoteSubscriptions).toBe(1)
     a.renewals.open()
+  })
+
+  test('keeps chairs and bots, and credits the match with the time for which nobody ran it', async () => {
+    const ttl = 2000
+    const a = await nodes.addGated(ttl)
+    const b = await nodes.add()
+    const ada = await b.hall.enter({ name: 'Ada' })
+    const host = await a.hall.enter({ name: 'Zoe' })
+    const { table, code } = await host.openTable({ listed: true, options: { seconds: 600 } })
+    await ada.joinAndSit(code)
+    await host.seatBots(table, ['master', 'master', 'master', 'master'])
+    value(await host.start(table))
+    await until(() => ada.phase(table) === 'playing', 'the start')
+    const { chairs } = ada.table(table).view.table
+    const before = (await a.hall.hall.table(table))!
+    await until(() => botWords(before) > 0, 'a move of a bot')
+    // It is heard no more, and writes nothing.
+    const lost = performance.now()
+    a.appends.close()
+    a.renewals.close()
+    a.bus.setConnected(false)
+    await until(() => b.hall.hall.liveTables === 1, 'the takeover')
+    const after = (await b.hall.hall.table(table))!
+    const gone = performance.now() - lost
+    const { credit } = after.table
+    // The lease lasted for that long at least, and nobody ran the match before that less a renewal or two.
+    expect(credit).toBeGreaterThan(ttl / 2)
+    expect(credit).toBeLessThan(gone + ttl / 2)
+    const words = botWords(after)
+    await until(() => botWords(after) > words, 'the next move of a bot')
+    value(await ada.write(table, 'steam'))
+    expect(ada.table(table).view.table.chairs).toEqual(chairs)
+    ada.expectCompleteFeed(table)
   })
 
   test('goes to a node that has asked for the table, even if it asks no more', async () => {

@@ -5,6 +5,7 @@ import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
 import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { closeLater } from '../server/testing/cleanup.ts'
 import {
   openTestHall,
   overrideStore,
@@ -109,6 +110,10 @@ export class TestNodes {
         }
         return overrideStore(store, { append })
       },
+    })
+    closeLater(() => {
+      appends.open()
+      renewals.open()
     })
     return { ...node, appends, renewals }
   }
