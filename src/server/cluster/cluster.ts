@@ -261,6 +261,10 @@ export class Cluster
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
 
+  onConnection(listener: (isConnected: boolean) => void): void {
+    this.#deps.bus.onConnection(listener)
+  }
+
   onMissed(listener: () => void): void {
     this.#missedListeners.push(listener)
   }

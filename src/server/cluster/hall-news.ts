@@ -41,6 +41,8 @@ export interface HallNews {
   readonly isConnected: boolean
   publish<T extends Topic>(topic: T, news: Topics[T]): void
   subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void
+  /** Called when the connection was lost or is back. */
+  onConnection(listener: (isConnected: boolean) => void): void
   /** Called when news of a node may have been missed. */
   onMissed(listener: () => void): void
 }
@@ -52,5 +54,6 @@ export const NO_NEWS: HallNews = {
   isConnected: true,
   publish: () => {},
   subscribe: () => {},
+  onConnection: () => {},
   onMissed: () => {},
 }

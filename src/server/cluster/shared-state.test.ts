@@ -18,6 +18,7 @@ function listeningNode() {
     isAlone: false,
     isCurrent: true,
     isConnected: true,
+    onConnection: () => {},
     publish: () => {},
     onMissed: () => {},
     subscribe(topic: string, listener: typeof hear) {

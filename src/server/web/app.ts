@@ -16,7 +16,7 @@ import { Admin } from '#server/admin/admin.ts'
 import { serveAdmin } from '#server/admin/admin-routes.ts'
 import { sessionLifetime, type Settings } from '#server/settings.ts'
 import { noSession, serveAccount } from '#server/web/account/account.ts'
-import { shownAnnouncements } from '#server/web/answers.ts'
+import { shownAnnouncements, UNCONNECTED } from '#server/web/answers.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { deviceHint } from '#server/web/account/device-hint.ts'
@@ -151,6 +151,19 @@ export async function makeApp(
       const announcements = shownAnnouncements(moderation)
       connections.broadcast({ type: 'announcements', announcements })
     },
+  })
+  news.onConnection((isConnected) => {
+    const announcements = shownAnnouncements(moderation)
+    if (isConnected) {
+      app.log.warn('Redis is back')
+      connections.broadcast({ type: 'announcements', announcements })
+    } else {
+      app.log.warn('Redis is lost: tables that other servers run cannot be reached')
+      connections.tellRemote({
+        type: 'announcements',
+        announcements: [UNCONNECTED, ...announcements],
+      })
+    }
   })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
