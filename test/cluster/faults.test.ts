@@ -55,6 +55,7 @@ test.skipIf(stores === null)(
       await FAULTS[kind]!(scene)
       const begun = performance.now()
       await everybodyServed(parties, `after ${kind}`)
+      await nodes.expectRunning()
       const stale = await checkUpToDate(parties, store)
       const millis = performance.now() - begun
       tally.note(kind, millis, [...stale, ...(await checkParties(parties, store, witness))])

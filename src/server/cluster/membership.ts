@@ -115,7 +115,8 @@ export class Membership {
         throw error
       })
     if (this.#hasLeft) return
-    const mayHaveExpired = !wasValid || (this.#isInDoubt && sent - this.#renewedAt >= lease.ttl)
+    // An earlier renewal may have taken effect late, just before this one, and after others had taken tables.
+    const mayHaveExpired = !wasValid || (this.#isInDoubt && this.leaseAge >= lease.ttl)
     const roundTrip = clock.monotonicTime() - sent
     const shared = hallTime + roundTrip / 2
     if (this.#hasJoined) {

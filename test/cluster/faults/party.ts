@@ -196,7 +196,7 @@ export class Party {
 }
 
 /** Far more milliseconds than it takes on a busy machine, and less than the longest matches last. */
-export const SERVED_WITHIN = 60_000
+export const SERVED_WITHIN = 90_000
 
 /** Everybody has something acknowledged that they asked for from now on. Throws what stopped a party. */
 export async function everybodyServed(parties: readonly Party[], when: string): Promise<void> {
