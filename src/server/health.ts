@@ -7,7 +7,7 @@ export function serveHealth(app: FastifyInstance, hall: Hall): void {
     const reason = hall.unreadyReason
     if (reason !== null) return reply.code(503).send({ ok: false, reason })
     const { liveTables: tables, peopleHere: people, news } = hall
-    const bus = news.isAlone ? {} : { bus: news.isCurrent ? 'up' : 'down' }
+    const bus = news.isAlone ? {} : { bus: news.isConnected ? 'up' : 'down' }
     return reply.send({ ok: true, tables, people, ...bus })
   }
   app.get('/health/live', () => ({ ok: true }))

@@ -19,7 +19,7 @@ type ClusterGauges = {
   readonly busOutages: number
   readonly ownershipChanges: Readonly<Record<'acquired' | 'released' | 'lost', number>>
   onBusLag(note: (millis: number) => void): void
-  readonly isCurrent: boolean
+  readonly isConnected: boolean
   readonly peers: ReadonlySet<string>
   readonly remoteSubscriptions: number
 }
@@ -77,7 +77,7 @@ export function makeMetrics(here: Gauges) {
   const { cluster } = here
   if (cluster !== null) {
     gauge('wordhall_bus_connected', 'Whether the bus between nodes is up', () => {
-      return Number(cluster.isCurrent)
+      return Number(cluster.isConnected)
     })
     gauge('wordhall_peers', 'Other nodes with a valid lease', () => cluster.peers.size)
     gauge('wordhall_remote_subscriptions', 'Tables of other nodes that people here follow', () => {

@@ -8,12 +8,12 @@
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { expect, test } from 'vitest'
-import { diceFrom, pick } from '#kit/dice.ts'
+import { diceFrom, pick, type Dice } from '#kit/dice.ts'
 import { closeLater } from '../server/testing/cleanup.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { checkParties, checkShown } from './faults/checked-parties.ts'
-import { FAULTS, type Scene } from './faults/faults.ts'
+import { checkParties, checkShown, checkUpToDate } from './faults/checked-parties.ts'
+import { FAULTS, KILLED_OWNER, SLEPT, type Scene } from './faults/faults.ts'
 import type { HistoryFault, TableHistory } from './faults/history.ts'
 import { NodeProcesses } from './faults/node-processes.ts'
 import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
@@ -21,8 +21,9 @@ import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
 const COUNT = Number(process.env['FAULTS'] ?? 5)
 const SEED = process.env['FAULT_SEED'] ?? randomBytes(4).toString('hex')
 const NODES = 3
+/** One match lasts longer than anybody may have to wait, so that its end does not rescue whoever is stuck. */
 const PASTIMES = [
-  RACE,
+  { ...RACE, options: { seconds: 120 }, bots: 2 },
   RACE,
   asBot('take-my-word', { rounds: 3, turnClock: 1 }),
   asBot('cambridge', { hands: 1, turnClock: 1 }),
@@ -49,14 +50,15 @@ test.skipIf(stores === null)(
     })
     const tally = new Tally()
     const witness = (history: TableHistory) => tally.count(history)
-    const kinds = dice.shuffle(Object.keys(FAULTS))
-    for (let n = 0; n < COUNT; n += 1) {
-      const kind = kinds[n] ?? pick(dice, kinds)
+    for (const kind of chooseKinds(dice)) {
       await pause(dice.below(1000))
       await FAULTS[kind]!(scene)
       const begun = performance.now()
       await everybodyServed(parties, `after ${kind}`)
-      tally.note(kind, performance.now() - begun, await checkParties(parties, store, witness))
+      await nodes.expectRunning()
+      const stale = await checkUpToDate(parties, store)
+      const millis = performance.now() - begun
+      tally.note(kind, millis, [...stale, ...(await checkParties(parties, store, witness))])
     }
     await Promise.all(parties.map((party) => party.stop()))
     tally.note('until everything is shown', 0, await checkShown(parties, store))
@@ -67,6 +69,15 @@ test.skipIf(stores === null)(
     expect(output).not.toMatch(/TypeError|ReferenceError|RangeError|Unhandled/)
   },
 )
+
+/** Each kind once, if there is room, and always those by which a table changes its owner. */
+function chooseKinds(dice: Dice): readonly string[] {
+  const always = [KILLED_OWNER, SLEPT]
+  const others = dice.shuffle(Object.keys(FAULTS).filter((kind) => !always.includes(kind)))
+  const first = dice.shuffle([...always, ...others.slice(0, Math.max(0, COUNT - always.length))])
+  const all = Object.keys(FAULTS)
+  return Array.from({ length: COUNT }, (_, n) => first[n] ?? pick(dice, all))
+}
 
 type Count = { times: number; slowest: number; faults: number }
 

@@ -140,6 +140,39 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     expect((await renew('a')).hallTime - second).toBe(200)
   })
 
+  test('a lost node keeps no table because the clock of the database was set back', async () => {
+    await renew('a', 2000)
+    await renew('b', 20)
+    await acquire('a')
+    await setBackClock()
+    await renew('b')
+    expect(await acquire('b')).toEqual({ owner: 'a' })
+    await pause(2500)
+    expect((await renew('b')).peers).toEqual([])
+    expect(await acquire('b')).toMatchObject({ epoch: 2 })
+  })
+
+  test('a node that renews its lease notices nothing of a clock that was set back', async () => {
+    await renew('a')
+    await setBackClock()
+    expect((await renew('b')).peers).toEqual(['a'])
+    expect((await renew('a')).wasValid).toBe(true)
+    expect((await renew('b')).peers).toEqual(['a'])
+  })
+
+  /** Everything that was written before seems to be of an hour later. */
+  async function setBackClock(): Promise<void> {
+    const database = url.slice(url.lastIndexOf('/') + 1)
+    await server!.run(
+      database,
+      `UPDATE wordhall.nodes SET expires_at = expires_at + interval '1 hour'`,
+    )
+    await server!.run(
+      database,
+      `UPDATE wordhall.heartbeats SET beaten_at = beaten_at + interval '1 hour'`,
+    )
+  }
+
   test('a node learns that its lease had expired', async () => {
     expect((await renew('a')).wasValid).toBe(false)
     expect((await renew('a', 20)).wasValid).toBe(true)

@@ -1,5 +1,6 @@
 /** What a node concludes from the renewals of its lease. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutcomeUnknown } from '#live/ports.ts'
 import { HallTime } from '#live/time/hall-time.ts'
 import type { LeaseStore, Renewal } from '#server/cluster/lease-store.ts'
 import { LEASE, Membership } from '#server/cluster/membership.ts'
@@ -16,9 +17,18 @@ async function joined() {
   let monotonic = 0
   let renewal: Renewal = { hallTime: BASE, wasValid: true, peers: [] }
   const clock = { ...nodeClock, monotonicTime: () => monotonic }
+  let renewing: () => Promise<Renewal> = () => Promise.resolve(renewal)
+  const asked: string[] = []
   const leases = {
     forgetNodes: () => Promise.resolve(),
-    renew: () => Promise.resolve(renewal),
+    renew: () => {
+      asked.push('renew')
+      return renewing()
+    },
+    leave: () => {
+      asked.push('leave')
+      return Promise.resolve()
+    },
   } as Partial<LeaseStore> as LeaseStore
   const notRunSince: number[] = []
   const time = new HallTime(clock)
@@ -36,14 +46,25 @@ async function joined() {
     },
     {
       leaseExpired: (hallTime) => void notRunSince.push(hallTime),
+      leaseOverdue: () => {},
+      leaseRenewed: () => {},
       peerCame: () => {},
       peerGone: () => {},
     },
   )
   time.start(await membership.join())
   return {
+    membership,
     time,
     notRunSince,
+    asked,
+    pass(elapsed: number): void {
+      monotonic += elapsed
+    },
+    /** From now on renewals end like this. */
+    answer(next: () => Promise<Renewal>): void {
+      renewing = next
+    },
     /** Time passes for this node, and its lease is renewed. */
     async renew(elapsed: number, next: Partial<Renewal>): Promise<void> {
       monotonic += elapsed
@@ -81,4 +102,34 @@ test('a node without a valid lease has not run its tables since the last renewal
   await renew(400, { hallTime: BASE + 400 })
   await renew(2500, { hallTime: BASE + 2900, wasValid: false })
   expect(notRunSince).toEqual([BASE + 400])
+})
+
+test('a node whose renewals were not answered for longer than a lease lasts takes it for expired', async () => {
+  const { renew, answer, pass, notRunSince } = await joined()
+  await renew(400, { hallTime: BASE + 400 })
+  answer(() => Promise.reject(new OutcomeUnknown('no reply')))
+  await expect(renew(1000, {})).rejects.toThrow('no reply')
+  expect(notRunSince).toEqual([])
+  const valid = { wasValid: true, peers: [] }
+  // The renewal without a reply had taken effect, perhaps after the lease had expired.
+  answer(() => {
+    pass(1000)
+    return Promise.resolve({ ...valid, hallTime: BASE + 2500 })
+  })
+  await renew(100, {})
+  expect(notRunSince).toEqual([BASE + 400])
+})
+
+test('a lease is not given up before the last renewal of it has ended', async () => {
+  const { membership, renew, answer, asked, notRunSince } = await joined()
+  const { promise, resolve } = Promise.withResolvers<Renewal>()
+  answer(() => promise)
+  const renewing = renew(400, {})
+  const leaving = membership.leave()
+  await Promise.resolve()
+  expect(asked).toEqual(['renew', 'renew'])
+  resolve({ hallTime: BASE, wasValid: false, peers: [] })
+  await Promise.all([renewing, leaving])
+  expect(asked).toEqual(['renew', 'renew', 'leave'])
+  expect(notRunSince).toEqual([])
 })

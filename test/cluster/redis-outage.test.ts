@@ -1,5 +1,5 @@
 /** Redis is lost while people play at two nodes: the hall says so, goes on where it can, and catches up. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import type { TestHall } from '../server/testing/test-hall.ts'
@@ -67,6 +67,21 @@ describe.skipIf(stores === null)('without Redis', () => {
     }
     expect(ada.view(table)).toMatchObject({ list: ['steam'] })
     expect(bob.view(table)).toMatchObject({ list: ['rings'] })
+  })
+
+  test('the log says so, and those whose table another node runs are told', async () => {
+    const log = vi.spyOn(other.app.log, 'warn')
+    const lines = () => log.mock.calls.map(([line]) => String(line))
+    const announced = ({ received }: Guest) => {
+      return received.findLast((message) => message.type === 'announcements')?.announcements
+    }
+    await stores!.redis.kill()
+    await until(() => announced(bob)?.length === 1, 'Bob to be told')
+    expect(announced(bob)).toMatchObject([{ id: 'unconnected' }])
+    expect(announced(ada)).toBeUndefined()
+    await stores!.redis.start()
+    await until(() => announced(bob)?.length === 0, 'Bob to be told that it is over')
+    expect(lines().map((line) => line.split(':')[0])).toEqual(['Redis is lost', 'Redis is back'])
   })
 
   test('a table can be opened and played at one node all the same', async () => {

@@ -1,10 +1,17 @@
 import type { MachineClock } from '#live/ports.ts'
 import { Cluster } from '#server/cluster/cluster.ts'
+import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
 import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { openTestHall, type TestHall, type TestHallSettings } from '../server/testing/test-hall.ts'
+import { closeLater } from '../server/testing/cleanup.ts'
+import {
+  openTestHall,
+  overrideStore,
+  type TestHall,
+  type TestHallSettings,
+} from '../server/testing/test-hall.ts'
 import type { RedisServer } from './redis-server.ts'
 
 /** Outlasts every test, however busy the machine is, in milliseconds. */
@@ -16,7 +23,41 @@ export type TestNode = {
   readonly bus: LocalBus
   /** Timers of the cluster that are running. */
   readonly timers: ReadonlySet<object>
+  /** Errors that the cluster has reported. */
+  readonly failures: readonly unknown[]
 }
+
+export type TestNodeSettings = TestHallSettings & {
+  /** Milliseconds for which its lease lasts. */
+  readonly ttl?: number
+  /** In place of the address of the database that all nodes share. */
+  readonly database?: string
+  /** Replaces or wraps what keeps leases. */
+  wrapLeases?(leases: LeaseStore): LeaseStore
+}
+
+/** Holds up whoever passes while it is closed. */
+export class Gate {
+  #opening: PromiseWithResolvers<void> | null = null
+  waiting = 0
+
+  close(): void {
+    this.#opening = Promise.withResolvers()
+  }
+
+  open(): void {
+    this.#opening?.resolve()
+    this.#opening = null
+  }
+
+  async pass(): Promise<void> {
+    this.waiting += 1
+    await this.#opening?.promise
+    this.waiting -= 1
+  }
+}
+
+export type GatedNode = TestNode & { readonly appends: Gate; readonly renewals: Gate }
 
 /** Several nodes of one hall in this process, on one database. */
 export class TestNodes {
@@ -28,20 +69,53 @@ export class TestNodes {
   }
 
   /** By default its lease outlasts every test. */
-  async add(ttl = LONG_LEASE): Promise<TestNode> {
+  async add({
+    ttl = LONG_LEASE,
+    database = this.#url,
+    wrapLeases = (leases: LeaseStore) => leases,
+    ...settings
+  }: TestNodeSettings = {}): Promise<TestNode> {
     const bus = this.#hub.connect()
-    const store = await openPostgresStore(this.#url)
+    const store = await openPostgresStore(database)
     const failures: unknown[] = []
     const timers = new Set<object>()
     const cluster = new Cluster({
       bus,
-      leases: store.leases,
+      leases: wrapLeases(store.leases),
       clock: countTimers(timers),
       lease: { ttl, renewal: 200 },
       reportError: (error) => void failures.push(error),
     })
-    const hall = await openTestHall({ store, cluster })
-    return { hall, cluster, bus, timers }
+    const hall = await openTestHall({ store, cluster, ...settings })
+    return { hall, cluster, bus, timers, failures }
+  }
+
+  /** A node whose appends and renewals can be held up. */
+  async addGated(ttl: number): Promise<GatedNode> {
+    const appends = new Gate()
+    const renewals = new Gate()
+    const node = await this.add({
+      ttl,
+      wrapLeases: (leases) => {
+        const renew: typeof leases.renew = async (...renewal) => {
+          await renewals.pass()
+          return leases.renew(...renewal)
+        }
+        return overrideStore(leases, { renew })
+      },
+      wrapStore: (store) => {
+        const append: typeof store.append = async (batch) => {
+          await appends.pass()
+          return store.append(batch)
+        }
+        return overrideStore(store, { append })
+      },
+    })
+    closeLater(() => {
+      appends.open()
+      renewals.open()
+    })
+    return { ...node, appends, renewals }
   }
 }
 

@@ -20,7 +20,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 /** All series that a node of a cluster exposes. */
 async function exposedNames(): Promise<ReadonlySet<string>> {
   const cluster = {
-    isCurrent: true,
+    isConnected: true,
     peers: new Set<string>(),
     remoteSubscriptions: 0,
     forwardedRequests: 0,

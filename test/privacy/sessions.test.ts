@@ -118,7 +118,7 @@ describe('sessions', () => {
             return session
           },
         } as never,
-      ) as never,
+      ),
     })
     const sessions = new Sessions(
       slow,

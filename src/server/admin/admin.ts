@@ -137,7 +137,7 @@ export class Admin {
       tables: liveTables,
       connections: this.#connections.size,
       unreadyReason: this.#isDraining ? DRAINING : unreadyReason,
-      isBusUp: news.isCurrent,
+      isBusUp: news.isConnected,
     }
   }
 

@@ -8,6 +8,10 @@ export interface HallNodes {
   readonly peers: ReadonlySet<string>
   /** Whether this node has left everything to the others. */
   readonly isDrained: boolean
+  /** Whether this node has lost the store, and others have not. */
+  readonly isCutOff: boolean
+  /** Called each time that this node is cut off. */
+  onCutOff(listener: () => void): void
   /** What another node answers. Throws StoreFailed when it does not. */
   askNode(node: string, question: AdminQuestion): Promise<unknown>
   /** How this node answers others. */
@@ -25,6 +29,8 @@ export const ONE_NODE: HallNodes = {
   node: 'hall',
   peers: new Set(),
   isDrained: false,
+  isCutOff: false,
+  onCutOff: () => {},
   askNode: () => Promise.reject(new Error('there are no other nodes')),
   answerNodes: () => {},
 }

@@ -6,6 +6,7 @@ import type { Bus } from '#server/cluster/bus.ts'
 import { Calls, UnknownQuestion, type Question, type Reply } from '#server/cluster/calls.ts'
 import type { HallNews, Topic, Topics } from '#server/cluster/hall-news.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
+import { CutOff } from '#server/cluster/cut-off.ts'
 import { Links, type LinkListener } from '#server/cluster/links.ts'
 import {
   LEASE,
@@ -49,10 +50,16 @@ type Broadcast = { readonly topic: Topic; readonly news: unknown }
 type NodeQuestion =
   | TableQuestion
   | { readonly type: 'state' }
+  /** For how many milliseconds its lease was not renewed. */
+  | { readonly type: 'lease-age' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** How often orphans are looked for, whatever was heard of other nodes. */
+/** How often it is looked for tables that nobody runs, whatever was heard of other nodes. */
 const SWEEP_INTERVAL = 5000
+/** A node that is not heard for so long says nothing that arrives. Longer than a lease lasts, in milliseconds. */
+const SILENCE = 3000
+/** While a node is not heard, what it may have said is looked up so often, in milliseconds. */
+const LOOK_UP_INTERVAL = 60_000
 
 /** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
 export class Cluster
@@ -69,6 +76,7 @@ export class Cluster
   readonly #missedListeners: (() => void)[] = []
   #hall: ClusterHall | null = null
   #membership: Membership | null = null
+  #cutOff: CutOff | null = null
   #tableServer: TableServer | null = null
   #state: SharedState | null = null
   #answerAdmin: (question: AdminQuestion) => unknown = (question) => {
@@ -77,6 +85,8 @@ export class Cluster
   #cancelSweep: () => void = () => {}
   #isDrained = false
   #busOutages = 0
+  /** When it was last looked up what other nodes may have said, in monotonic time. */
+  #missedAt = 0
   #noteBusLag: (millis: number) => void = () => {}
 
   constructor(deps: ClusterDeps) {
@@ -92,7 +102,7 @@ export class Cluster
     })
     bus.onConnection((isConnected) => {
       if (!isConnected) this.#busOutages += 1
-      else for (const listener of this.#missedListeners) listener()
+      else this.#missed()
     })
   }
 
@@ -103,9 +113,15 @@ export class Cluster
     this.#hall = hall
     const membership = { ...this.#deps, lease, node: this.node, time, observeWrite }
     this.#membership = new Membership(membership, this)
+    this.#cutOff = new CutOff({
+      ttl: lease.ttl,
+      leaseAge: () => this.#membership!.leaseAge,
+      peers: () => this.peers,
+      askLeaseAge: async (node) => (await this.#ask(node, { type: 'lease-age' })) as number,
+    })
     this.#tableServer = new TableServer({
       table: (id) => hall.localTable(id),
-      handOver: (id) => tables.handOver(id),
+      handOver: (id, to) => tables.handOver(id, to),
       nameOf: (person) => presence.nameOf(person),
       notify: (node, notice) => this.#send(node, { notice }),
     })
@@ -122,6 +138,14 @@ export class Cluster
 
   get isDrained(): boolean {
     return this.#isDrained
+  }
+
+  get isCutOff(): boolean {
+    return this.#cutOff!.isCutOff
+  }
+
+  onCutOff(listener: () => void): void {
+    this.#cutOff!.onCutOff(listener)
   }
 
   get peers(): ReadonlySet<string> {
@@ -219,8 +243,14 @@ export class Cluster
     this.#state!.departed(person)
   }
 
-  get isCurrent(): boolean {
+  get isConnected(): boolean {
     return this.#deps.bus.isConnected
+  }
+
+  get isCurrent(): boolean {
+    const { clock } = this.#deps
+    const since = clock.monotonicTime() - SILENCE
+    return this.isConnected && [...this.peers].every((node) => this.#links.heardAt(node) >= since)
   }
 
   publish<T extends Topic>(topic: T, news: Topics[T]): void {
@@ -229,6 +259,10 @@ export class Cluster
 
   subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
+  }
+
+  onConnection(listener: (isConnected: boolean) => void): void {
+    this.#deps.bus.onConnection(listener)
   }
 
   onMissed(listener: () => void): void {
@@ -259,7 +293,7 @@ export class Cluster
   }
 
   broadcastMissed(from: string): void {
-    for (const listener of this.#missedListeners) listener()
+    this.#missed()
     void this.#state!.catchUp(from)
   }
 
@@ -278,6 +312,8 @@ export class Cluster
     this.#links.forget(node)
     this.linkReset(node)
     this.#state!.forget(node)
+    // What it said last may not have been sent.
+    this.#missed()
     void this.#takeOverOrphans()
   }
 
@@ -286,10 +322,20 @@ export class Cluster
     void this.#takeOverOrphans()
   }
 
+  leaseOverdue(): void {
+    void this.#cutOff!.leaseOverdue()
+  }
+
+  leaseRenewed(): void {
+    this.#cutOff!.leaseRenewed()
+  }
+
   async #answer(node: string, question: NodeQuestion): Promise<unknown> {
     switch (question.type) {
       case 'state':
         return this.#state!.own
+      case 'lease-age':
+        return this.#membership!.leaseAge
       case 'admin':
         return this.#answerAdmin(question.question)
       default:
@@ -307,10 +353,22 @@ export class Cluster
 
   #sweepLater(): void {
     this.#cancelSweep = this.#deps.clock.setTimer(() => {
-      void this.#takeOverOrphans().finally(() => {
+      void this.#sweep().finally(() => {
         if (!this.#isDrained) this.#sweepLater()
       })
     }, SWEEP_INTERVAL)
+  }
+
+  #missed(): void {
+    this.#missedAt = this.#deps.clock.monotonicTime()
+    for (const listener of this.#missedListeners) listener()
+  }
+
+  async #sweep(): Promise<void> {
+    const isDue = this.#deps.clock.monotonicTime() - this.#missedAt > LOOK_UP_INTERVAL
+    if (isDue && !this.isCurrent) this.#missed()
+    await this.#hall!.tables.runOwned().catch(() => undefined)
+    await this.#takeOverOrphans()
   }
 
   async #takeOverOrphans(): Promise<void> {

@@ -35,10 +35,14 @@ export type Topic = keyof Topics
 export interface HallNews {
   /** Whether there cannot be other nodes. */
   readonly isAlone: boolean
-  /** Whether what the others tell arrives at the moment. */
+  /** Whether what the others tell arrives at the moment: this server is connected, and each of them is heard. */
   readonly isCurrent: boolean
+  /** Whether this server is connected to what carries the news. */
+  readonly isConnected: boolean
   publish<T extends Topic>(topic: T, news: Topics[T]): void
   subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void
+  /** Called when the connection was lost or is back. */
+  onConnection(listener: (isConnected: boolean) => void): void
   /** Called when news of a node may have been missed. */
   onMissed(listener: () => void): void
 }
@@ -47,7 +51,9 @@ export interface HallNews {
 export const NO_NEWS: HallNews = {
   isAlone: true,
   isCurrent: true,
+  isConnected: true,
   publish: () => {},
   subscribe: () => {},
+  onConnection: () => {},
   onMissed: () => {},
 }

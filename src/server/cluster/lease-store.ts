@@ -20,6 +20,13 @@ export interface LeaseStore {
   acquireOrphans(node: string, limit: number, unowned: boolean): Promise<readonly AcquiredOrphan[]>
   /** Leaves a table without an owner. Does nothing when the node is not its owner in this epoch any more. */
   release(table: string, node: string, epoch: number): Promise<void>
+  /**
+   * Makes another node with a valid lease the owner of a table, which never is without one. Throws StoreFailed
+   * also when the first node is not its owner in this epoch any more, or the other has no valid lease.
+   */
+  transfer(table: string, node: string, epoch: number, to: string): Promise<void>
+  /** The unfinished tables that a node owns. */
+  unfinished(node: string): Promise<readonly string[]>
   /** Whether a node is the owner of a table since this epoch. */
   isOwner(table: string, node: string, epoch: number): Promise<boolean>
 }

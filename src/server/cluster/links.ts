@@ -55,6 +55,8 @@ export class Links {
   /** The last number received, by sender. */
   readonly #received = new Map<string, number>()
   readonly #broadcastsReceived = new Map<string, number>()
+  /** By sender, in monotonic time. */
+  readonly #heardAt = new Map<string, number>()
   /** The last number sent to nodes that were given up: if they come back, numbers go on from there. */
   readonly #forgotten = new Map<string, number>()
   #isFlushScheduled = false
@@ -85,6 +87,11 @@ export class Links {
     this.#enqueue(ALL, { body })
   }
 
+  /** When the last broadcast of a node arrived, in monotonic time; long ago if none did. */
+  heardAt(node: string): number {
+    return this.#heardAt.get(node) ?? -Infinity
+  }
+
   /** A node is gone. If it comes back, both sides notice that they have missed something. */
   forget(node: string): void {
     const outgoing = this.#outgoing.get(node)
@@ -92,6 +99,7 @@ export class Links {
     this.#outgoing.delete(node)
     this.#received.delete(node)
     this.#broadcastsReceived.delete(node)
+    this.#heardAt.delete(node)
   }
 
   /** Begins anew with a node, which is told so. */
@@ -135,6 +143,8 @@ export class Links {
       const { node: from, bus, clock } = this.#deps
       const echo: Echo = { echo: clock.monotonicTime() }
       bus.publish(channelOf(from), JSON.stringify(echo))
+      // Also when nothing was sent yet, so that it is known who is heard.
+      if (!this.#outgoing.has(ALL)) this.#publish(ALL, { from, n: 0 })
       for (const [to, { n }] of this.#outgoing) this.#publish(to, { from, n })
       this.#tickLater()
     }, TICK)
@@ -163,6 +173,7 @@ export class Links {
     const envelope = JSON.parse(text) as Envelope
     const { from, n, messages } = envelope
     if (from === this.#deps.node) return
+    this.#heardAt.set(from, this.#deps.clock.monotonicTime())
     const last = this.#broadcastsReceived.get(from)
     const next = nextAfter(last ?? 0, envelope)
     if (last !== undefined && n < next) return

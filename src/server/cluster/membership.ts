@@ -30,6 +30,10 @@ export interface MembershipListener {
    * others may have taken them, or its time stood still while that of the others went on.
    */
   leaseExpired(hallTime: number): void
+  /** The lease could not be renewed and has expired, by this node's own clock. */
+  leaseOverdue(): void
+  /** The store answers, and the lease is valid. */
+  leaseRenewed(): void
   peerCame(node: string): void
   /** A node has left or was lost: its tables are orphans. */
   peerGone(node: string): void
@@ -43,8 +47,14 @@ export class Membership {
   #hasJoined = false
   #hasLeft = false
   #stopRenewing: () => void = () => {}
+  /** The last attempt to renew the lease. */
+  #renewal: Promise<void> = Promise.resolve()
   /** As of the last renewal. */
   #hallTime = 0
+  /** When the last renewal that was answered was asked for, in monotonic time. */
+  #renewedAt = 0
+  /** Whether a renewal was not answered since: the lease may have expired before it took effect. */
+  #isInDoubt = false
 
   constructor(deps: MembershipDeps, listener: MembershipListener) {
     this.#deps = deps
@@ -60,6 +70,11 @@ export class Membership {
     return [...this.#peers].every((peer) => this.#deps.node < peer)
   }
 
+  /** Milliseconds since the lease was renewed, by this node's own clock. */
+  get leaseAge(): number {
+    return this.#deps.clock.monotonicTime() - this.#renewedAt
+  }
+
   /** Returns the hall time. Throws StoreFailed. */
   async join(): Promise<number> {
     await this.#deps.leases.forgetNodes()
@@ -70,7 +85,7 @@ export class Membership {
   /** Renews the lease from now on, several times before it would expire. Throws StoreFailed. */
   async startRenewing(): Promise<void> {
     const { lease, observeWrite, reportError } = this.#deps
-    const renew = () => observeWrite(() => this.#renew())
+    const renew = () => (this.#renewal = observeWrite(() => this.#renew()))
     await renew()
     this.#stopRenewing = repeat(renew, lease.renewal, (error) => reportError(error, 'lease'))
   }
@@ -78,6 +93,8 @@ export class Membership {
   async leave(): Promise<void> {
     this.#hasLeft = true
     this.#stopRenewing()
+    // A renewal that took effect afterwards would bring the lease back.
+    await this.#renewal.catch(() => undefined)
     await this.#deps.leases.leave(this.#deps.node, this.#deps.time.now())
   }
 
@@ -90,7 +107,16 @@ export class Membership {
     if (this.#hasLeft) return
     const { leases, lease, node, clock, time } = this.#deps
     const sent = clock.monotonicTime()
-    const { hallTime, wasValid, peers } = await leases.renew(node, lease.ttl, clock.wallTime())
+    const { hallTime, wasValid, peers } = await leases
+      .renew(node, lease.ttl, clock.wallTime())
+      .catch((error: unknown) => {
+        this.#isInDoubt = true
+        if (this.#hasJoined && this.leaseAge > lease.ttl) this.#listener.leaseOverdue()
+        throw error
+      })
+    if (this.#hasLeft) return
+    // An earlier renewal may have taken effect late, just before this one, and after others had taken tables.
+    const mayHaveExpired = !wasValid || (this.#isInDoubt && this.leaseAge >= lease.ttl)
     const roundTrip = clock.monotonicTime() - sent
     const shared = hallTime + roundTrip / 2
     if (this.#hasJoined) {
@@ -98,12 +124,15 @@ export class Membership {
       const isNear = Math.abs(now - hallTime) < roundTrip
       const isKnown = roundTrip < MAX_ROUND_TRIP || !isNear
       // Before time goes on: until then no clock of theirs runs out.
-      if (!wasValid) this.#listener.leaseExpired(Math.min(now, this.#hallTime))
+      if (mayHaveExpired) this.#listener.leaseExpired(Math.min(now, this.#hallTime))
       else if (isKnown && shared - now > MAX_LAG) this.#listener.leaseExpired(now)
       if (isKnown) time.follow(shared)
     }
     this.#hallTime = hallTime
     this.#hasJoined = true
+    this.#renewedAt = sent
+    this.#isInDoubt = false
+    this.#listener.leaseRenewed()
     this.#setPeers(new Set(peers))
   }
 

@@ -1,3 +1,4 @@
+import { StoreFailed } from '#live/ports.ts'
 import type {
   AcquiredOrphan,
   Acquisition,
@@ -19,7 +20,8 @@ const texts = {
   /**
    * Whether a lease is valid is judged under the lock of its row, by its node and by those who want its
    * tables: nobody can take one while the renewal commits, and no renewal misses that one was taken.
-   * Rows of table_index are locked before those of nodes.
+   * Rows of table_index are locked before those of nodes. After the database's clock was set back, leases end
+   * later than they can: they are cut short, so that a node that is lost by then does not keep its tables.
    */
   renew: `
     WITH beat AS (
@@ -36,10 +38,17 @@ const texts = {
     ), earlier AS (
       SELECT expires_at FROM wordhall.nodes WHERE id = $1 FOR NO KEY UPDATE
     ), renewed AS (
-      INSERT INTO wordhall.nodes (id, expires_at, hall_time)
-      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time FROM beat
-      ON CONFLICT (id)
-      DO UPDATE SET expires_at = excluded.expires_at, hall_time = excluded.hall_time
+      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl)
+      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2 FROM beat
+      ON CONFLICT (id) DO UPDATE SET
+        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl
+    ), shortened AS (
+      UPDATE wordhall.nodes SET expires_at = clock_timestamp() + ttl * interval '1 ms'
+      WHERE id IN (
+        SELECT id FROM wordhall.nodes
+        WHERE id <> $1 AND expires_at > clock_timestamp() + ttl * interval '1 ms'
+        FOR NO KEY UPDATE SKIP LOCKED
+      )
     )
     SELECT hall_time::float8 AS "hallTime",
       coalesce((SELECT expires_at > clock_timestamp() FROM earlier), false) AS "wasValid",
@@ -97,6 +106,13 @@ const texts = {
   release: `
     UPDATE wordhall.table_index SET owner = NULL
     WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
+  transfer: `
+    UPDATE wordhall.table_index SET owner = $4, epoch = epoch + 1
+    WHERE table_id = $1 AND owner = $2 AND epoch = $3
+      AND EXISTS (SELECT FROM wordhall.nodes WHERE id = $4 AND expires_at > clock_timestamp())
+    RETURNING epoch`,
+  unfinished: `
+    SELECT table_id AS id FROM wordhall.table_index WHERE owner = $1 AND phase <> 'over'`,
   isOwner: `
     SELECT FROM wordhall.table_index WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
 } as const
@@ -105,18 +121,21 @@ const sql = namedStatements('lease ', texts)
 
 export class PostgresLeases implements LeaseStore {
   readonly #ask: Ask
+  readonly #askInTime: Ask
 
-  constructor(ask: Ask) {
+  /** `askInTime`: for what must not wait until a lease has expired. */
+  constructor(ask: Ask, askInTime = ask) {
     this.#ask = ask
+    this.#askInTime = askInTime
   }
 
   async renew(node: string, ttl: number, wallTime: number): Promise<Renewal> {
-    const [renewal] = await this.#ask<Renewal>(sql.renew, [node, ttl, wallTime])
+    const [renewal] = await this.#askInTime<Renewal>(sql.renew, [node, ttl, wallTime])
     return renewal!
   }
 
   async leave(node: string, hallTime: number): Promise<void> {
-    await this.#ask(sql.leave, [node, hallTime])
+    await this.#askInTime(sql.leave, [node, hallTime])
   }
 
   async forgetNodes(): Promise<void> {
@@ -147,6 +166,16 @@ export class PostgresLeases implements LeaseStore {
 
   async release(table: string, node: string, epoch: number): Promise<void> {
     await this.#ask(sql.release, [table, node, epoch])
+  }
+
+  async transfer(table: string, node: string, epoch: number, to: string): Promise<void> {
+    const transferred = await this.#ask(sql.transfer, [table, node, epoch, to])
+    if (transferred.length === 0) throw new StoreFailed(`table ${table} cannot go to node ${to}`)
+  }
+
+  async unfinished(node: string): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(sql.unfinished, [node])
+    return rows.map(({ id }) => id)
   }
 
   async isOwner(table: string, node: string, epoch: number): Promise<boolean> {

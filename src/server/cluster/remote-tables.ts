@@ -78,6 +78,7 @@ type Registration = { readonly subscription: number; end(): void }
 class RemoteTable implements ServedTable {
   readonly id: string
   readonly owner: string
+  readonly isRemote = true
   readonly #deps: RemoteTablesDeps
   readonly #register: (table: RemoteTable) => Registration
   rematch: string | null = null

@@ -17,6 +17,8 @@ function listeningNode() {
   const news = {
     isAlone: false,
     isCurrent: true,
+    isConnected: true,
+    onConnection: () => {},
     publish: () => {},
     onMissed: () => {},
     subscribe(topic: string, listener: typeof hear) {

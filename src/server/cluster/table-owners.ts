@@ -17,15 +17,20 @@ const ORPHANS_AT_ONCE = 20
 /** How often tables were acquired, released and lost by this node. */
 export type OwnershipChanges = { acquired: number; released: number; lost: number }
 
+/** A table that this node has acquired. `ranUntil`: null once it runs here. */
+type OwnedTable = { readonly epoch: number; readonly ranUntil: number | null }
+
 /** Acquires and releases tables for this node. */
 export class TableOwners {
   readonly changes: OwnershipChanges = { acquired: 0, released: 0, lost: 0 }
   readonly #leases: LeaseStore
   readonly #node: string
-  /** Acquired already, for the next `acquire` of that table. */
-  readonly #acquired = new Map<string, Ownership>()
-  /** Until when tables ran that this node has lost by sleeping through its lease. */
-  readonly #lost = new Map<string, number>()
+  /** As of the last acquisition. The store knows whether it still holds. */
+  readonly #owned = new Map<string, OwnedTable>()
+  /** Acquired as orphans, for the next `acquire` of that table. */
+  readonly #orphans = new Set<string>()
+  /** Counts how often the lease had expired. */
+  #losses = 0
 
   constructor(leases: LeaseStore, node: string) {
     this.#leases = leases
@@ -34,21 +39,20 @@ export class TableOwners {
 
   /** Null when there is no such table. Throws OwnedElsewhere and StoreFailed. */
   async acquire(table: string): Promise<Ownership | null> {
-    const acquired = this.#acquired.get(table)
-    this.#acquired.delete(table)
-    if (acquired !== undefined) return acquired
+    if (this.#orphans.delete(table)) return this.#owned.get(table)!
     const acquisition = await this.#leases.acquire(table, this.#node)
     if (acquisition === null) return null
-    const ranUntil = this.#lost.get(table) ?? null
-    this.#lost.delete(table)
-    if ('owner' in acquisition) throw new OwnedElsewhere(table, acquisition.owner)
+    if ('owner' in acquisition) {
+      this.#owned.delete(table)
+      throw new OwnedElsewhere(table, acquisition.owner)
+    }
     this.changes.acquired += 1
-    return { epoch: acquisition.epoch, ranUntil: acquisition.ranUntil ?? ranUntil }
+    return this.#note(table, acquisition)
   }
 
-  /** A table was acquired but could not be loaded: the next `acquire` returns the same ownership. */
-  putBack(table: string, ownership: Ownership): void {
-    this.#acquired.set(table, ownership)
+  /** A table runs here from now on: it has been credited with the time for which nobody ran it. */
+  runs(table: string, epoch: number): void {
+    if (this.#owned.get(table)?.epoch === epoch) this.#owned.set(table, { epoch, ranUntil: null })
   }
 
   isOwner(table: string, epoch: number): Promise<boolean> {
@@ -57,21 +61,59 @@ export class TableOwners {
 
   async release(table: string, epoch: number): Promise<void> {
     await this.#leases.release(table, this.#node, epoch)
-    this.changes.released += 1
+    this.#released(table)
+  }
+
+  /** Gives a table to a node that has asked for it. Throws StoreFailed. */
+  async transfer(table: string, epoch: number, to: string): Promise<void> {
+    await this.#leases.transfer(table, this.#node, epoch, to)
+    this.#released(table)
   }
 
   /** Acquires some orphans, for `acquire` to return; returns which. */
   async acquireOrphans(unowned: boolean): Promise<readonly string[]> {
+    const losses = this.#losses
     const orphans = await this.#leases.acquireOrphans(this.#node, ORPHANS_AT_ONCE, unowned)
-    for (const { table, epoch, ranUntil } of orphans) this.#acquired.set(table, { epoch, ranUntil })
+    for (const { table, ...ownership } of orphans) {
+      this.#note(table, ownership)
+      // Whoever has the lease meanwhile may have them by now: `acquire` asks.
+      if (losses === this.#losses) this.#orphans.add(table)
+    }
     this.changes.acquired += orphans.length
     return orphans.map(({ table }) => table)
   }
 
-  /** The lease had expired at that hall time: others may own all of these by now. */
-  lostAll(tables: readonly string[], hallTime: number): void {
-    this.#acquired.clear()
-    this.#lost.clear()
-    for (const table of tables) this.#lost.set(table, hallTime)
+  /** Unfinished tables that this node owns, whether they run or not. Throws StoreFailed. */
+  unfinished(): Promise<readonly string[]> {
+    return this.#leases.unfinished(this.#node)
+  }
+
+  /** Another node has taken a table, or it was given to one. */
+  lost(table: string): void {
+    this.changes.lost += 1
+    this.#owned.delete(table)
+  }
+
+  /** The lease had expired at that hall time: others may own all tables by now. */
+  lostAll(hallTime: number): void {
+    this.#losses += 1
+    this.#orphans.clear()
+    for (const [table, { epoch, ranUntil }] of this.#owned) {
+      this.#owned.set(table, { epoch, ranUntil: ranUntil ?? hallTime })
+    }
+  }
+
+  /** Where nobody else has had the table since, the time counts from when it last ran here. */
+  #note(table: string, { epoch, ranUntil }: Ownership): Ownership {
+    const before = this.#owned.get(table)
+    const since = before?.epoch === epoch - 1 ? before.ranUntil : null
+    const owned = { epoch, ranUntil: ranUntil ?? since }
+    this.#owned.set(table, owned)
+    return owned
+  }
+
+  #released(table: string): void {
+    this.changes.released += 1
+    this.#owned.delete(table)
   }
 }

@@ -9,8 +9,8 @@ import { UNKNOWN_TABLE } from '#table/permissions.ts'
 export type TableServerDeps = {
   /** A table that this node runs. Throws TableMoved. */
   table(id: string): Promise<LocalTable | null>
-  /** Releases a table for another node. */
-  handOver(id: string): Promise<void>
+  /** Gives a table to another node. */
+  handOver(id: string, to: string): Promise<void>
   /** A person's current name; null when it is not known here. */
   nameOf(person: string): string | null
   notify(node: string, notice: TableNotice): void
@@ -51,7 +51,7 @@ export class TableServer {
         return table.takeRematch(question)
       }
       case 'hand-over':
-        return this.#deps.handOver(question.table)
+        return this.#deps.handOver(question.table, node)
       default:
         throw new UnknownQuestion(question)
     }

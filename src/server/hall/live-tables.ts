@@ -3,6 +3,7 @@ import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
 import type { Ownership } from '#server/cluster/lease-store.ts'
+import { Orphans } from '#server/cluster/orphans.ts'
 import { OwnedElsewhere, type TableOwners } from '#server/cluster/table-owners.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
@@ -34,8 +35,6 @@ export interface TableCluster {
 const UNLOADING = { attempts: 100, delay: 20 }
 /** How often another node is asked to hand over a table. */
 const MAX_TAKEOVERS = 5
-/** In milliseconds, in which whoever has asked for a table can acquire it before others here do. */
-const HAND_OVER = 300
 /** Shorter gaps of a match's clock are not worth an entry, in milliseconds. */
 const MIN_CREDIT = 100
 
@@ -49,9 +48,8 @@ export class LiveTables {
   /** Tables that are being rewritten in the store, or handed over to another node. */
   readonly #outOfService = new Map<string, Promise<void>>()
   readonly #epochs = new WeakMap<LiveTable, number>()
-  /** Orphans that this node has acquired, until they run. */
-  readonly #orphans = new Set<string>()
-  #isTakingOver = false
+  /** Null where one server has the store to itself. */
+  readonly #orphans: Orphans | null
   /** Counts how often all tables were lost. */
   #generation = 0
   readonly #quarantine = new Quarantine()
@@ -61,6 +59,10 @@ export class LiveTables {
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
     this.#commits = new CommitQueue(deps.store, deps.clock, deps.committed)
+    const isClosed = () => this.#isClosed
+    const run = (id: string) => this.get(id)
+    this.#orphans =
+      deps.cluster && new Orphans({ ...deps, owners: deps.cluster.owners, isClosed, run })
   }
 
   get size(): number {
@@ -215,17 +217,17 @@ export class LiveTables {
     }
   }
 
-  /** Releases a table for another node that has asked for it. */
-  async handOver(id: string): Promise<void> {
+  /** Gives a table to another node that has asked for it. Throws StoreFailed. */
+  async handOver(id: string, to: string): Promise<void> {
     const live = await this.#loading.get(id)?.catch(() => null)
-    if (live === undefined || live === null) return
-    const { promise: released, resolve, reject } = Promise.withResolvers<void>()
-    const handingOver = this.#withoutService(id, async () => {
-      await this.#release(live).then(resolve)
-      await this.#pause(HAND_OVER)
+    const epoch = live && this.#epochs.get(live)
+    if (epoch === undefined || epoch === null) return
+    const transferring = this.#withoutService(id, () => {
+      return this.#deps.cluster!.owners.transfer(id, epoch, to)
     })
-    handingOver.catch(reject)
-    return released
+    // It stays here, and runs on.
+    transferring.catch(() => this.getReadable(id)).catch(() => undefined)
+    await transferring
   }
 
   /**
@@ -233,37 +235,27 @@ export class LiveTables {
    * without an owner. Throws StoreFailed.
    */
   async takeOverOrphans(unowned = false): Promise<void> {
-    const { cluster } = this.#deps
-    if (cluster === null || this.#isTakingOver || this.#isClosed) return
-    this.#isTakingOver = true
-    try {
-      while (!this.#isClosed) {
-        for (const id of await cluster.owners.acquireOrphans(unowned)) this.#orphans.add(id)
-        if (this.#orphans.size === 0) return
-        await Promise.all([...this.#orphans].map((id) => this.#runOrphan(id)))
-      }
-    } finally {
-      this.#isTakingOver = false
-    }
+    if (!this.#isClosed) await this.#orphans?.takeOver(unowned)
   }
 
-  async #runOrphan(id: string): Promise<void> {
-    try {
-      await this.getReadable(id)
-      this.#orphans.delete(id)
-    } catch (error) {
-      if (!(error instanceof TableMoved)) throw error
-      if (error instanceof OwnedElsewhere) this.#orphans.delete(id)
-    }
+  /** Runs unfinished tables that this node owns and does not run, because loading failed. Throws StoreFailed. */
+  async runOwned(): Promise<void> {
+    const { cluster } = this.#deps
+    if (cluster === null || this.#isClosed) return
+    const owned = await cluster.owners.unfinished()
+    this.#orphans!.add(owned.filter((id) => !this.#loading.has(id) && !this.#outOfService.has(id)))
   }
 
   /** The lease had expired: others may own every table, loading ones included; all are asked for again. */
   loseAll(hallTime: number): void {
     this.#generation += 1
-    const ids = [...this.#loading.keys()]
-    this.#deps.cluster?.owners.lostAll(ids, hallTime)
-    for (const id of ids) this.#orphans.add(id)
-    for (const live of this.all()) this.#lose(live)
+    const { owners } = this.#deps.cluster!
+    owners.lostAll(hallTime)
+    this.#orphans!.add(this.#loading.keys())
+    for (const live of this.all()) {
+      owners.changes.lost += 1
+      this.#stopRunning(live)
+    }
   }
 
   /** Stops running everything, so that other nodes can take over. Resolves when nothing is being written. */
@@ -282,8 +274,10 @@ export class LiveTables {
     return new Promise((resolve) => void this.#deps.clock.setTimer(resolve, millis))
   }
 
+  /** Another node owns it. */
   #lose(live: LiveTable): void {
-    this.#deps.cluster!.owners.changes.lost += 1
+    const { id } = live.table
+    if (this.#live.get(id) === live) this.#deps.cluster!.owners.lost(id)
     this.#stopRunning(live)
   }
 
@@ -338,17 +332,15 @@ export class LiveTables {
       const stored = await this.#read(id)
       // It may have been quarantined or lost meanwhile.
       this.#quarantine.check(id)
+      if (owned !== null && this.#isClosed) throw new TableMoved('this node stops')
       if (generation !== this.#generation) throw new TableMoved('the lease has expired')
       if (stored === null) return null
       const live = this.#add(stored, owned)
-      if (owned !== null && owned.ranUntil !== null) await this.#credit(live, owned.ranUntil)
+      if (owned !== null) await this.#credit(live, owned)
       if (this.#isStarted) live.start()
       return live
     } catch (error) {
       if (error instanceof TableDamaged) this.quarantine(error)
-      else if (owned !== null && !(error instanceof TableMoved)) {
-        this.#deps.cluster!.owners.putBack(id, owned)
-      }
       throw error
     }
   }
@@ -361,16 +353,22 @@ export class LiveTables {
     return cluster.owners.acquire(id)
   }
 
-  /** The match's clock stood still from `ranUntil` until now, because nobody ran it. Throws StoreFailed. */
-  async #credit(live: LiveTable, ranUntil: number): Promise<void> {
+  /**
+   * The match's clock stood still from `ranUntil` until now, because nobody ran it. Throws StoreFailed, and
+   * TableMoved when the table was lost meanwhile.
+   */
+  async #credit(live: LiveTable, { epoch, ranUntil }: Ownership): Promise<void> {
+    const { id } = live.table
     const refusal = await live.record((table) => {
-      if (table.phase !== 'playing' || wakeHallTime(table) === null) return null
+      if (ranUntil === null || table.phase !== 'playing' || wakeHallTime(table) === null)
+        return null
       const from = Math.max(ranUntil, lastActHallTime(table))
       const millis = this.#deps.clock.hallTime() - Math.floor(from)
       return millis < MIN_CREDIT ? null : { type: 'credited', millis }
     })
-    if (refusal === null) return
-    this.#lose(live)
+    if (this.#live.get(id) !== live) throw new TableMoved(`table ${id} was lost before it ran`)
+    if (refusal === null) return this.#deps.cluster!.owners.runs(id, epoch)
+    this.#stopRunning(live)
     throw new StoreFailed('the clock of a match could not be credited')
   }
 

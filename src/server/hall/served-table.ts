@@ -14,6 +14,8 @@ import { chairOfPerson, type Table } from '#table/table.ts'
 /** A table as connections use it, whoever runs it. */
 export interface ServedTable {
   readonly id: string
+  /** Whether another server runs it. */
+  readonly isRemote: boolean
   /** Its rematch, if there is one and its subscribers know. */
   readonly rematch: string | null
   readonly subscriberCount: number
@@ -53,6 +55,7 @@ export type LocalTableDeps = {
 /** A table that this server runs. */
 export class LocalTable implements ServedTable {
   readonly live: LiveTable
+  readonly isRemote = false
   readonly #deps: LocalTableDeps
 
   constructor(live: LiveTable, deps: LocalTableDeps) {

@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientBase } from 'pg'
+import { Client, Pool, type ClientBase, type ClientConfig } from 'pg'
 import { explainRefusal, formatAddress, parseAddress } from './postgres-address.ts'
 import { migrations } from './postgres-schema.ts'
 import {
@@ -24,12 +24,7 @@ export const USUAL_WAIT: WaitOptions = { report: () => {}, maxSilence: 20_000 }
  */
 export async function openPostgresDatabase(url: string, options = USUAL_WAIT): Promise<Pool> {
   const address = parseAddress(url)
-  const connection = {
-    connectionString: url,
-    application_name: 'wordhall',
-    connectionTimeoutMillis: CONNECTING_MS,
-    keepAlive: true,
-  }
+  const connection = connectionTo(url)
   // A migration may take long, and so may waiting for another node's: no query timeout.
   const client = new Client(connection)
   client.on('error', () => {})
@@ -55,8 +50,17 @@ export async function openPostgresDatabase(url: string, options = USUAL_WAIT): P
   return pool
 }
 
+export function connectionTo(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'wordhall',
+    connectionTimeoutMillis: CONNECTING_MS,
+    keepAlive: true,
+  }
+}
+
 /** A server may be set to acknowledge commits that are not on disk yet; what is stricter stays. */
-async function beDurable(client: ClientBase): Promise<void> {
+export async function beDurable(client: ClientBase): Promise<void> {
   await client.query(`
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') = 'off'`)

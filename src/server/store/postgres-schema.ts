@@ -138,4 +138,6 @@ export const migrations: readonly string[] = [
     until bigint NOT NULL
   );
   `,
+  // For how long the lease of a node lasts, in milliseconds.
+  'ALTER TABLE wordhall.nodes ADD COLUMN ttl integer',
 ]

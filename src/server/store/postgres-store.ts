@@ -1,12 +1,7 @@
-import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg'
-import {
-  OutcomeUnknown,
-  StoreClosed,
-  StoreFailed,
-  type Append,
-  type SnapshotMark,
-} from '#live/ports.ts'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { StoreClosed, type Append, type SnapshotMark } from '#live/ports.ts'
 import { PostgresAdmin } from '#server/admin/postgres-admin.ts'
+import { LeaseConnection } from '#server/cluster/lease-connection.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
@@ -20,6 +15,7 @@ import {
 } from './snapshot-row.ts'
 import { openPostgresDatabase, USUAL_WAIT } from './postgres-database.ts'
 import { PostgresPrivacy } from './postgres-privacy.ts'
+import { notConnected, sendOn } from './postgres-query.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type {
   Creation,
@@ -39,7 +35,7 @@ import type {
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
 export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise<SharedStore> {
-  return new PostgresStore(await openPostgresDatabase(url, wait))
+  return new PostgresStore(await openPostgresDatabase(url, wait), new LeaseConnection(url))
 }
 
 /** The greatest number of the type `integer`. */
@@ -53,13 +49,18 @@ export interface SharedStore extends Store {
 class PostgresStore implements SharedStore {
   readonly privacy = new PostgresPrivacy((statement, values) => this.#ask(statement, values))
   readonly admin = new PostgresAdmin((statement, values) => this.#ask(statement, values))
-  readonly leases = new PostgresLeases((statement, values) => this.#ask(statement, values))
+  readonly leases = new PostgresLeases(
+    (statement, values) => this.#ask(statement, values),
+    (statement, values) => this.#track(() => this.#leaseConnection.ask(statement, values)),
+  )
   readonly #pool: Pool
+  readonly #leaseConnection: LeaseConnection
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, leaseConnection: LeaseConnection) {
     this.#pool = pool
+    this.#leaseConnection = leaseConnection
   }
 
   createTable(table: NewTable): Promise<Creation> {
@@ -191,7 +192,7 @@ class PostgresStore implements SharedStore {
 
   async #end(): Promise<void> {
     await Promise.allSettled(this.#underWay)
-    await this.#pool.end()
+    await Promise.all([this.#pool.end(), this.#leaseConnection.end()])
   }
 
   async #create(table: NewTable): Promise<Creation> {
@@ -265,7 +266,7 @@ class PostgresStore implements SharedStore {
   }
 
   async #send<Row extends QueryResultRow>(
-    { name, text }: Statement,
+    statement: Statement,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
     const client = await this.#connect()
@@ -273,13 +274,9 @@ class PostgresStore implements SharedStore {
     client.on('error', ignore)
     let failed = true
     try {
-      const { rows } = await client.query<Row>({ name, text, values: [...values] })
+      const rows = await sendOn<Row>(client, statement, values)
       failed = false
       return rows
-    } catch (error) {
-      if (isOwnFault(error)) throw error
-      const Failure = isRolledBack(error) ? StoreFailed : OutcomeUnknown
-      throw new Failure(explain(error), { cause: error })
     } finally {
       client.off('error', ignore)
       client.release(failed)
@@ -290,7 +287,7 @@ class PostgresStore implements SharedStore {
     try {
       return await this.#pool.connect()
     } catch (error) {
-      throw new StoreFailed(explain(error), { cause: error })
+      throw notConnected(error)
     }
   }
 }
@@ -302,28 +299,7 @@ function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] 
   return names.map((name) => taken.map((snapshot) => snapshot[name]))
 }
 
-function explain(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error)
-  return `PostgreSQL does not answer as it should (${why})`
-}
-
-/**
- * Whether the server itself said that the statement failed. A connection that ends, even with a
- * reason (FATAL, PANIC, shutdown), may end between commit and reply; 40003 says that the outcome is
- * unknown.
- */
-function isRolledBack(error: unknown): boolean {
-  if (!(error instanceof DatabaseError)) return false
-  const { code = '', severity = '' } = error
-  return !/^(FATAL|PANI)/.test(severity) && !/^(08|57P|40003)/.test(code)
-}
-
 function ignore(): void {}
-
-/** Wrong values (class 22) and broken constraints (23): the server itself is well. */
-function isOwnFault(error: unknown): boolean {
-  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
-}
 
 function closed(): StoreClosed {
   return new StoreClosed('the store is closed')

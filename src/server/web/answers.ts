@@ -29,6 +29,12 @@ export function malformed(fault: InputFault): Refusal {
 }
 
 /** What the operator tells everybody, as everybody sees it. */
+/** For people at tables that other servers run. */
+export const UNCONNECTED: HallAnnouncement = {
+  id: 'unconnected',
+  text: 'The part of the hall that runs your table cannot be reached just now; it goes on by itself.',
+}
+
 export function shownAnnouncements({ announcements }: Moderation): readonly HallAnnouncement[] {
   return announcements.map(({ id, text }) => ({ id, text }))
 }

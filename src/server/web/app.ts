@@ -16,7 +16,7 @@ import { Admin } from '#server/admin/admin.ts'
 import { serveAdmin } from '#server/admin/admin-routes.ts'
 import { sessionLifetime, type Settings } from '#server/settings.ts'
 import { noSession, serveAccount } from '#server/web/account/account.ts'
-import { shownAnnouncements } from '#server/web/answers.ts'
+import { shownAnnouncements, UNCONNECTED } from '#server/web/answers.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { deviceHint } from '#server/web/account/device-hint.ts'
@@ -136,6 +136,7 @@ export async function makeApp(
   const sessions = new Sessions(store, wallTime, sessionDays, endConnections, news)
   // Somebody may have signed out at another node meanwhile.
   news.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
+  hall.nodes.onCutOff(() => connections.goAway())
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const inbox = new Inbox()
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
@@ -150,6 +151,19 @@ export async function makeApp(
       const announcements = shownAnnouncements(moderation)
       connections.broadcast({ type: 'announcements', announcements })
     },
+  })
+  news.onConnection((isConnected) => {
+    const announcements = shownAnnouncements(moderation)
+    if (isConnected) {
+      app.log.warn('Redis is back')
+      connections.broadcast({ type: 'announcements', announcements })
+    } else {
+      app.log.warn('Redis is lost: tables that other servers run cannot be reached')
+      connections.tellRemote({
+        type: 'announcements',
+        announcements: [UNCONNECTED, ...announcements],
+      })
+    }
   })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
@@ -265,9 +279,10 @@ export async function makeApp(
     {
       websocket: true,
       preValidation: async (request, reply) => {
+        const { isDrained, isCutOff } = hall.nodes
+        if (isDrained || isCutOff) return reply.code(503).send(UNAVAILABLE)
         const visitor = await visitorOf(request)
         if (visitor === null) return noSession(reply)
-        if (hall.nodes.isDrained) return reply.code(503).send(UNAVAILABLE)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
         if (!addresses.addSocket(request.ip)) {

@@ -122,6 +122,11 @@ export class Connection implements Subscriber, Receiver {
     return this.#deps.hall.presence.nameOf(this.person) ?? this.#initialName
   }
 
+  /** Whether it follows a table that another server runs. */
+  get followsRemote(): boolean {
+    return this.#subscriptions.hasRemote
+  }
+
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
   }

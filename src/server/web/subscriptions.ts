@@ -43,6 +43,11 @@ export class Subscriptions {
     return this.#tables.get(table)
   }
 
+  /** Whether another server runs one of them. */
+  get hasRemote(): boolean {
+    return this.#tables.values().some(({ isRemote }) => isRemote)
+  }
+
   subscribe(wanted: Wanted): Promise<Answer> {
     return this.#queue.subscribe(wanted.table, () => {
       return this.#whileMoving(() => {

@@ -2,7 +2,7 @@ import type { Store } from '#server/store/store.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { checkTable, findUnshown } from './checker.ts'
 import type { ClientHistory, HistoryFault, TableHistory } from './history.ts'
-import type { Party } from './party.ts'
+import { SERVED_WITHIN, type Party } from './party.ts'
 
 type Logs = Pick<Store, 'readLog'>
 
@@ -36,6 +36,27 @@ export async function checkShown(
       const log = await store.readLog(table, 0)
       faults.push(...findUnshown({ table, clients: party.histories(table), log }))
     }
+    if (faults.length === 0 || performance.now() > end) return faults
+    await pause(100)
+  }
+}
+
+/** Whether everybody is shown in time what is in the logs by now, also those who only watch. */
+export async function checkUpToDate(
+  parties: readonly Party[],
+  store: Logs,
+): Promise<readonly HistoryFault[]> {
+  const tables = parties.flatMap((party) =>
+    party.tables.slice(-1).map((table) => ({ party, table })),
+  )
+  const stored = await Promise.all(
+    tables.map(async (one) => ({ ...one, log: await store.readLog(one.table, 0) })),
+  )
+  const end = performance.now() + SERVED_WITHIN
+  for (;;) {
+    const faults = stored.flatMap(({ party, table, log }) => {
+      return findUnshown({ table, clients: party.histories(table), log })
+    })
     if (faults.length === 0 || performance.now() > end) return faults
     await pause(100)
   }

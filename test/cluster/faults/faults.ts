@@ -26,9 +26,12 @@ const SLOW_NETWORK = 150
 const SLOW_COMMIT = 100_000
 const MINUTE = 60_000
 
+export const KILLED_OWNER = 'kill -9 of a node that runs tables'
+export const SLEPT = 'a node that sleeps through its lease'
+
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'kill -9 of a node': async ({ nodes, dice }) => {
-    const node = pick(dice, nodes.all)
+  [KILLED_OWNER]: async ({ nodes, dice }) => {
+    const node = pick(dice, await owners(nodes))
     await node.server.kill('SIGKILL')
     await pause(dice.below(3000))
     await nodes.start(node)
@@ -50,7 +53,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await pause(dice.below(3000))
     await postgres.start()
   },
-  'a node that sleeps through its lease': async ({ nodes, dice }) => {
+  [SLEPT]: async ({ nodes, dice }) => {
     const node = pick(dice, nodes.all)
     nodes.avoid(node)
     node.server.signal('SIGSTOP')
@@ -61,6 +64,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'PostgreSQL closed to a node': cut('toDatabase', 'refuse'),
   'PostgreSQL silent to a node': cut('toDatabase', 'silent'),
   'PostgreSQL without replies to a node': cut('toDatabase', 'swallow'),
+  // As after a failover: connections that exist are silent for ever, new ones pass.
+  'dead connections of a node to PostgreSQL': cut('toDatabase', 'strand'),
   'Redis closed to a node': cut('toBus', 'refuse'),
   'Redis silent to a node': cut('toBus', 'silent'),
   // What it sends arrives, and it hears nothing. Then the connection is lost, as one with a gap must be.
@@ -126,6 +131,18 @@ function cut(
     await pause(PAUSE)
     proxy.set('pass')
   }
+}
+
+async function owners({ all }: NodeProcesses): Promise<readonly NodeProcess[]> {
+  const counts = await Promise.all(all.map(({ server }) => liveTables(server.address)))
+  const found = all.filter((_, index) => counts[index]! > 0)
+  return found.length === 0 ? all : found
+}
+
+async function liveTables(address: string): Promise<number> {
+  const response = await fetch(`${address}/health`)
+  const { tables = 0 } = (await response.json()) as { tables?: number }
+  return tables
 }
 
 async function run({ database }: Scene, statements: readonly string[]): Promise<void> {

@@ -65,6 +65,15 @@ export class NodeProcesses {
     server.send({ clockOffset })
   }
 
+  /** Throws with what it printed when a node has ended by itself. */
+  async expectRunning(): Promise<void> {
+    for (const { server } of this.all) {
+      await fetch(`${server.address}/health/live`).catch((error: unknown) => {
+        throw new Error(`a node does not answer: ${server.output}`, { cause: error })
+      })
+    }
+  }
+
   /** New connections do not go to this node, as when it does not answer health checks. */
   avoid(node: NodeProcess | null): void {
     const used = this.all.filter((one) => one !== node)

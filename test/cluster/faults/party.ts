@@ -14,6 +14,8 @@ export type Pastime = {
   readonly game: string
   readonly options: unknown
   readonly deal?: unknown
+  /** How many bots play as well; none if left out. */
+  readonly bots?: number
   nextCommand(table: ClientTable, player: PlayerContext): unknown
 }
 
@@ -159,6 +161,9 @@ export class Party {
     }
     const shown = () => host.client.table(table)!.view.table
     await guest.insistUntil(() => shown().chairs.length === 2, table, { type: 'sit' })
+    const seats = 2 + (this.pastime.bots ?? 0)
+    const isFull = () => shown().chairs.length === seats
+    await host.insistUntil(isFull, table, { type: 'seat-bot', level: 'master' })
     await host.insistUntil(() => shown().phase !== 'gathering', table, { type: 'start' })
     await spectator.request(table, { type: 'chat', text: 'Good luck' })
     return table
@@ -190,8 +195,8 @@ export class Party {
   }
 }
 
-/** Far more milliseconds than it takes on a busy machine. */
-export const SERVED_WITHIN = 180_000
+/** Far more milliseconds than it takes on a busy machine, and less than the longest matches last. */
+export const SERVED_WITHIN = 90_000
 
 /** Everybody has something acknowledged that they asked for from now on. Throws what stopped a party. */
 export async function everybodyServed(parties: readonly Party[], when: string): Promise<void> {

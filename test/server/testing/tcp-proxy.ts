@@ -5,14 +5,17 @@ import { closeLater } from './cleanup.ts'
 /**
  * `swallow`: what the client sends arrives, and no reply comes back. `part`: nor does it notice when
  * the server ends the connection. `silent`: nothing arrives at either end until it passes again, as when
- * packets are lost and later sent again.
+ * packets are lost and later sent again. `strand`: so do connections that exist, and for ever; new ones pass, as
+ * after a failover.
  */
-type Mode = 'pass' | 'swallow' | 'part' | 'refuse' | 'silent'
+type Mode = 'pass' | 'swallow' | 'part' | 'refuse' | 'silent' | 'strand'
 
 /** Stands between a client and a server on this machine, and loses what a test wants lost. */
 export class TcpProxy {
   readonly port: number
   readonly #sockets = new Set<Socket>()
+  /** They stay silent, whatever the mode is. */
+  readonly #stranded = new Set<Socket>()
   #mode: Mode = 'pass'
   /** Milliseconds by which everything is delayed, in both directions. */
   delay = 0
@@ -28,6 +31,7 @@ export class TcpProxy {
     const proxy = new TcpProxy((server.address() as AddressInfo).port)
     closeLater(() => {
       server.close()
+      for (const socket of proxy.#stranded) socket.destroy()
       proxy.set('refuse')
     })
     return proxy
@@ -38,6 +42,7 @@ export class TcpProxy {
     for (const socket of this.#sockets) {
       if (mode === 'refuse') socket.destroy()
       else if (mode === 'silent') socket.pause()
+      else if (mode === 'strand') this.#strand(socket)
       else socket.resume()
     }
   }
@@ -51,7 +56,8 @@ export class TcpProxy {
       socket.on('error', () => {})
       socket.on('close', () => {
         this.#sockets.delete(socket)
-        if (this.#mode !== 'part') for (const end of ends) end.destroy()
+        if (this.#mode === 'part' || this.#stranded.delete(socket)) return
+        for (const end of ends) end.destroy()
       })
     }
     client.on('data', (chunk) => this.#pass(chunk, server))
@@ -59,6 +65,12 @@ export class TcpProxy {
       if (this.#mode !== 'swallow' && this.#mode !== 'part') this.#pass(chunk, client)
     })
     if (this.#mode === 'silent') for (const socket of ends) socket.pause()
+  }
+
+  #strand(socket: Socket): void {
+    socket.pause()
+    this.#sockets.delete(socket)
+    this.#stranded.add(socket)
   }
 
   #pass(chunk: Buffer, to: Socket): void {

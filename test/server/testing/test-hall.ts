@@ -4,6 +4,7 @@ import { cookieOf, enterHall } from '#client/hall-client.ts'
 import { HallTime } from '#live/time/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
+import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Certificate } from '#server/operations/certificate.ts'
 import type { BuildLanguage } from '#server/languages.ts'
@@ -227,11 +228,11 @@ export async function openTestHall({
   return testHall
 }
 
-/** The store with some methods replaced. */
-export function overrideStore(store: Store, methods: Partial<Store>): Store {
+/** The store, or its part for leases, with some methods replaced. */
+export function overrideStore<T extends Store | LeaseStore>(store: T, methods: Partial<T>): T {
   return new Proxy(store, {
-    get(target, name: keyof Store) {
-      const member = methods[name] ?? target[name]
+    get(target, name) {
+      const member = methods[name as keyof T] ?? target[name as keyof T]
       return typeof member === 'function' ? (member as () => unknown).bind(target) : member
     },
   })

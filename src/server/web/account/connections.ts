@@ -45,6 +45,13 @@ export class Connections {
     for (const connection of this.#known.keys()) connection.tell(message)
   }
 
+  /** To those who follow a table that another server runs. */
+  tellRemote(message: ServerMessage): void {
+    for (const connection of this.#known.keys()) {
+      if (connection.followsRemote) connection.tell(message)
+    }
+  }
+
   /** The server stops, or leaves its tables to others: everybody reconnects, but not all at once. */
   goAway(): void {
     const { each, least, most } = RECONNECTING

@@ -10,6 +10,8 @@ const DAY = 24 * 60 * 60_000
 const PASSPORT_LIFETIME = 10 * 60_000
 const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
+/** After so many milliseconds a session is read again: it may have ended at a node that could not say so. */
+const MAX_AGE = 60_000
 const MAX_LISTED = 200
 /** Digits of a token's hash by which its owner names a session. */
 const ID_LENGTH = 16
@@ -45,8 +47,8 @@ export class Sessions {
   readonly #now: () => number
   readonly #lifetime: number
   readonly #onEnded: OnEnded
-  /** By token hash. */
-  readonly #cache = new Map<string, StoredSession>()
+  /** By token hash; `readAt` in monotonic time. */
+  readonly #cache = new Map<string, StoredSession & { readonly readAt: number }>()
   /** Counts sign-outs: a session that was read before one must not be cached after it. */
   #signOuts = 0
 
@@ -162,25 +164,28 @@ export class Sessions {
 
   async #read(tokenHash: string): Promise<StoredSession | null> {
     const known = this.#news.isCurrent ? this.#cache.get(tokenHash) : undefined
-    if (known !== undefined) return this.#isExpired(known) ? null : known
+    const isFresh = known !== undefined && performance.now() - known.readAt < MAX_AGE
+    if (isFresh) return this.#isExpired(known) ? null : known
     const signOuts = this.#signOuts
+    const readAt = performance.now()
     const session = await this.#store.privacy.readSession(tokenHash)
     if (signOuts !== this.#signOuts) return this.#read(tokenHash)
     if (session === null || this.#isExpired(session)) return null
-    this.#remember(session)
+    this.#remember(session, readAt)
     return session
   }
 
-  #remember(session: StoredSession): void {
+  #remember(session: StoredSession, readAt: number): void {
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(session.tokenHash, session)
+    this.#cache.set(session.tokenHash, { ...session, readAt })
   }
 
   /** Once a day: what is stored says on which day a session was used, not when. */
   async #touch(session: StoredSession): Promise<boolean> {
     const lastUsed = dayOf(this.#now())
     if (lastUsed <= session.lastUsed) return false
-    this.#remember({ ...session, lastUsed })
+    const known = this.#cache.get(session.tokenHash)
+    if (known !== undefined) this.#cache.set(session.tokenHash, { ...known, lastUsed })
     await this.#store.privacy.touchSession(session.tokenHash, lastUsed)
     return true
   }
