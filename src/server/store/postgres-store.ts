@@ -9,6 +9,8 @@ import {
 import { PostgresAdmin } from '#server/admin/postgres-admin.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
+import type { AssetStore } from '#server/web/pages/asset-store.ts'
+import { PostgresAssets } from '#server/web/pages/postgres-assets.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import {
@@ -48,12 +50,14 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** A store that several nodes can use at a time. */
 export interface SharedStore extends Store {
   readonly leases: LeaseStore
+  readonly assets: AssetStore
 }
 
 class PostgresStore implements SharedStore {
   readonly privacy = new PostgresPrivacy((statement, values) => this.#ask(statement, values))
   readonly admin = new PostgresAdmin((statement, values) => this.#ask(statement, values))
   readonly leases = new PostgresLeases((statement, values) => this.#ask(statement, values))
+  readonly assets = new PostgresAssets((statement, values) => this.#ask(statement, values))
   readonly #pool: Pool
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
