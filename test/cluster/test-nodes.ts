@@ -28,7 +28,7 @@ export class TestNodes {
   }
 
   /** By default its lease outlasts every test. */
-  async add(ttl = LONG_LEASE): Promise<TestNode> {
+  async add(ttl = LONG_LEASE, settings: TestHallSettings = {}): Promise<TestNode> {
     const bus = this.#hub.connect()
     const store = await openPostgresStore(this.#url)
     const failures: unknown[] = []
@@ -40,7 +40,7 @@ export class TestNodes {
       lease: { ttl, renewal: 200 },
       reportError: (error) => void failures.push(error),
     })
-    const hall = await openTestHall({ store, cluster })
+    const hall = await openTestHall({ store, cluster, ...settings })
     return { hall, cluster, bus, timers }
   }
 }

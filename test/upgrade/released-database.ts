@@ -36,6 +36,8 @@ type RecordedRows = {
 }
 
 export type RecordedRelease = {
+  /** Its source, in the history. */
+  readonly commit: string
   readonly sqlite: Recorded & RecordedFile
   readonly postgres: Recorded & RecordedRows
 }
