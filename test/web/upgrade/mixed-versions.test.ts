@@ -5,17 +5,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { ServerProcess } from '../crash/server-process.ts'
-import { useClusterStores } from '../cluster/cluster-stores.ts'
-import { closeLater, newFolder } from '../server/testing/cleanup.ts'
-import { freePort } from '../../tools/programs/free-port.ts'
-import { ownWords, type } from '../web/driver/boggle-master.ts'
-import { expectVisible, headline } from '../web/driver/page.ts'
-import { CONNECTION_ERRORS, openArranged, useVisitors, visit } from '../web/driver/visitors.ts'
-import { MixingProxy } from './mixing-proxy.ts'
-import { buildPages, makeNextVersion } from './next-version.ts'
+import { ServerProcess } from '../../crash/server-process.ts'
+import { useClusterStores } from '../../cluster/cluster-stores.ts'
+import { closeLater, newFolder } from '../../server/testing/cleanup.ts'
+import { freePort } from '../../../tools/programs/free-port.ts'
+import { ownWords, type } from '../driver/boggle-master.ts'
+import { expectVisible, headline } from '../driver/page.ts'
+import { CONNECTION_ERRORS, openArranged, useVisitors, visit } from '../driver/visitors.ts'
+import { MixingProxy } from '../../upgrade/mixing-proxy.ts'
+import { buildPages, makeNextVersion } from '../../upgrade/next-version.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 const stores = await useClusterStores({ durable: false })
 useVisitors()
