@@ -12,6 +12,7 @@ import {
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import type { ClientMessage, LobbyPage, OwnTable, ServerMessage } from '#protocol/messages.ts'
+import { knownFields } from '#client/known-fields.ts'
 import type { UnnumberedMessage } from '#client/unnumbered-message.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -59,6 +60,8 @@ export class HallClient {
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
   #isAccepted = false
+  /** What the hall said that it knows. */
+  #minor = 0
   #nextId: number
   #delay: number
   #reconnectWithin: number | null = null
@@ -212,7 +215,9 @@ export class HallClient {
   }
 
   #transmit(message: ClientMessage): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message))
+    if (this.#socket?.readyState === 1) {
+      this.#socket.send(JSON.stringify(knownFields(message, this.#minor)))
+    }
   }
 
   #connect(): void {
@@ -308,7 +313,8 @@ export class HallClient {
   }
 
   /** Subscribes again to every table, then resends what was not answered, in order. */
-  #resume({ person, name }: Extract<ServerMessage, { type: 'welcome' }>): void {
+  #resume({ person, name, minor = 0 }: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.#minor = minor
     this.#me = { person, name }
     this.#delay = this.#backoff.min
     this.#reconnectWithin = null

@@ -8,7 +8,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export { PROTOCOL } from '#protocol/version.ts'
+export { MINOR, PROTOCOL } from '#protocol/version.ts'
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -146,6 +146,8 @@ export type ServerMessage =
   | {
       readonly type: 'welcome'
       readonly protocol: number
+      /** Left out by nodes of version 0.2. */
+      readonly minor?: number
       readonly person: string
       readonly name: string
       readonly hallTime: number

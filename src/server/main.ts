@@ -21,6 +21,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
+import type { AssetStore } from '#server/web/pages/asset-store.ts'
 
 // A busy hall has little that lives long, and V8 would collect all of it every second. Now it waits until the
 // heap is four times as large as what was left after the last time (docs/decisions/0009-path-of-a-move.md).
@@ -29,6 +30,8 @@ setFlagsFromString('--heap-growing-percent=300')
 /** A store that only this server uses; `onTaken` is called when another server has taken it over. */
 type OwnStore = {
   readonly store: Store
+  /** Where servers with the same store share the assets of their pages. */
+  readonly assets: AssetStore | null
   /** Joins the other servers of the hall; null where this one is alone. */
   cluster: ((reportError: ReportError) => Cluster) | null
   /** Listens for commands; null with PostgreSQL, which has tools of its own. */
@@ -49,7 +52,13 @@ async function openStore(
       listenForControl(data, async (request) => {
         if (request.command === 'backup') await store.backup(request.file)
       })
-    return { store, cluster: null, listenForCommands, release: () => Promise.resolve() }
+    return {
+      store,
+      assets: null,
+      cluster: null,
+      listenForCommands,
+      release: () => Promise.resolve(),
+    }
   }
   const lock = await PostgresLock.acquire(database, onTaken, { isShared: bus !== null })
   let redis: RedisBus | null = null
@@ -58,7 +67,8 @@ async function openStore(
     const report = (text: string) => void process.stdout.write(`wordhall: ${text} …\n`)
     const store = await openPostgresStore(database, { ...USUAL_WAIT, report })
     const cluster = redis && clusterOn(redis, store)
-    return { store, cluster, listenForCommands: null, release: () => lock.release() }
+    const { assets } = store
+    return { store, assets, cluster, listenForCommands: null, release: () => lock.release() }
   } catch (error) {
     await redis?.close()
     await lock.release()
@@ -103,7 +113,7 @@ async function main(): Promise<number> {
 /** Runs until it is asked to stop, or another server has taken over the store. */
 async function serve(
   settings: Settings,
-  { store, cluster, listenForCommands }: OwnStore,
+  { store, assets, cluster, listenForCommands }: OwnStore,
   secrets: SecretBox,
   taken: Promise<string>,
   certificate: Certificate | null,
@@ -116,7 +126,7 @@ async function serve(
     cluster: cluster && cluster(reportError),
     reportError,
   })
-  const app = await makeApp(hall, settings, { certificate })
+  const app = await makeApp(hall, settings, { certificate, assets })
   for (const problem of own.problems) app.log.warn(problem)
   if (listenForCommands !== null) {
     for (const warning of tightenModes(settings.data)) app.log.warn(warning)

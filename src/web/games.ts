@@ -1,5 +1,6 @@
 import type { BoardModule, GameCard, Intro, IntroModule, PictureModule } from '#web/board.ts'
 import type { RulebookPart } from '#web/rulebook/rulebook-part.ts'
+import { loadCode } from '#web/ui/loading/load-code.ts'
 
 /** Every game folder with a board shows up here by itself. */
 const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.ts', {
@@ -30,7 +31,8 @@ export function cardOf(game: string): GameCard | null {
 const boards = new Map<string, BoardModule>()
 
 export function loadBoard(game: string): Promise<BoardModule> | null {
-  const loading = boardModules[`../games/${game}/board/board.tsx`]?.()
+  const load = boardModules[`../games/${game}/board/board.tsx`]
+  const loading = load && loadCode(load)
   void loading?.then((board) => boards.set(game, board)).catch(() => {})
   return loading ?? null
 }
@@ -41,16 +43,17 @@ export function knownBoard(game: string): BoardModule | null {
 }
 
 export function loadPicture(game: string): Promise<PictureModule> | null {
-  return pictureModules[`../games/${game}/board/picture.tsx`]?.() ?? null
+  const load = pictureModules[`../games/${game}/board/picture.tsx`]
+  return load === undefined ? null : loadCode(load)
 }
 
 export async function loadIntro(game: string): Promise<Intro | 'missing'> {
-  const module = await introModules[`../games/${game}/board/intro.tsx`]?.()
-  return module?.intro ?? 'missing'
+  const load = introModules[`../games/${game}/board/intro.tsx`]
+  return load === undefined ? 'missing' : (await loadCode(load)).intro
 }
 
 export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | 'missing'> {
   const file = game === HALL ? '../table/RULES.md' : `../games/${game}/RULES.md`
-  const module = await rulebookModules[file]?.()
-  return module?.default ?? 'missing'
+  const load = rulebookModules[file]
+  return load === undefined ? 'missing' : (await loadCode(load)).default
 }

@@ -59,8 +59,8 @@ async function startProxy(): Promise<string> {
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,
       CADDY_ADMIN: `localhost:${await freePort()}`,
-      WORDHALL_HOST: address,
-      WORDHALL_NODES: nodes.map(({ port }) => `127.0.0.1:${port}`).join(' '),
+      HALL_DOMAIN: address,
+      HALL_NODES: nodes.map(({ port }) => `127.0.0.1:${port}`).join(' '),
     },
   })
   const isUp = () =>

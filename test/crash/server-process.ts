@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export class ServerProcess {
   readonly port: number
   readonly #data: string
-  readonly #env: Readonly<Record<string, string>>
+  readonly #env: Readonly<Record<string, string | undefined>>
   #child: ChildProcess | null = null
   #ended: Promise<void> = Promise.resolve()
   /** When there certainly was no process, in wall time. */
@@ -21,7 +21,7 @@ export class ServerProcess {
   root = ROOT
 
   /** `env`: further settings. */
-  constructor(port: number, data: string, env: Readonly<Record<string, string>> = {}) {
+  constructor(port: number, data: string, env: Readonly<Record<string, string | undefined>> = {}) {
     this.port = port
     this.#data = data
     this.#env = env

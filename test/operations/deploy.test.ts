@@ -97,6 +97,35 @@ describe('deploy/compose.yaml', () => {
     },
   )
 
+  test('passes on the settings of the README, and the address of the domain', () => {
+    const named = [...read('README.md').matchAll(/^\| (`WORDHALL_.*?) \|/gm)].flatMap(
+      ([, cell]) => cell!.match(/WORDHALL_\w+/g) ?? [],
+    )
+    expect(named.length).toBeGreaterThan(8)
+    for (const name of ['hall', ...NODES]) {
+      expect(Object.keys(services[name]!.environment!)).toEqual(expect.arrayContaining(named))
+    }
+    const set = {
+      POSTGRES_PASSWORD: 'secret',
+      HALL_DOMAIN: 'hall.example.org',
+      WORDHALL_GUESTS: '7',
+    }
+    const settings = readSettings(filledIn(services['hall-1']!, set))
+    expect(settings).toMatchObject({
+      value: { url: 'https://hall.example.org', bus: 'redis://:secret@redis', guestsPerMinute: 7 },
+    })
+  })
+
+  test('has no other use for a name of a setting', () => {
+    const used = `${read('deploy/compose.yaml')}${read('deploy/Caddyfile')}`.match(/WORDHALL_\w+/g)
+    const settings = readSettings(Object.fromEntries(used!.map((name) => [name, ''])))
+    expect(settings.ok).toBe(true)
+    expect(read('deploy/Caddyfile')).not.toContain('WORDHALL_')
+    expect(services['redis']).toMatchObject({
+      command: expect.arrayContaining(['--requirepass', '${POSTGRES_PASSWORD:-}']),
+    })
+  })
+
   test('names the nodes to the proxy and to Prometheus, and publishes neither metrics nor stores', () => {
     for (const node of NODES) {
       expect(read('deploy/Caddyfile')).toContain(`${node}:3000`)

@@ -4,6 +4,7 @@
  *
  *     npm run record-release
  */
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,6 +87,14 @@ async function play(data: string, env: Readonly<Record<string, string>>) {
   }
 }
 
+const root = path.resolve(import.meta.dirname, '../..')
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: root }).toString().trim()
+
+// Later versions run beside what is recorded here, so it must be what is in the history.
+if (git('status', '--porcelain', 'src', 'package.json') !== '') {
+  throw new Error('commit the release first: src or package.json has changes')
+}
 const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-release-'))
 const postgres = await startPostgres({ durable: false })
 if (postgres === null) throw new Error('there is no PostgreSQL')
@@ -94,10 +103,10 @@ try {
   const onSqlite = await play(folder, {})
   const onPostgres = await play(folder, { WORDHALL_DATABASE: url })
   const release: RecordedRelease = {
+    commit: git('rev-parse', 'HEAD'),
     sqlite: { ...onSqlite, ...readSqlite(folder) },
     postgres: { ...onPostgres, ...(await readPostgres(url)) },
   }
-  const root = path.resolve(import.meta.dirname, '../..')
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const { version } = manifest as { readonly version: string }
   const file = path.join(import.meta.dirname, 'released', `${version}.json`)

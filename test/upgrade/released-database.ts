@@ -36,6 +36,8 @@ type RecordedRows = {
 }
 
 export type RecordedRelease = {
+  /** Its source, in the history. */
+  readonly commit: string
   readonly sqlite: Recorded & RecordedFile
   readonly postgres: Recorded & RecordedRows
 }
@@ -66,12 +68,13 @@ export async function createPostgres(url: string, { schema, rows }: RecordedRows
   await client.end()
 }
 
+/** Without the assets of its pages. */
 export async function readPostgres(url: string): Promise<RecordedRows> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const names = await client.query<{ name: string }>(`
     SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'wordhall' AND table_name <> 'versions' ORDER BY 1`)
+    WHERE table_schema = 'wordhall' AND table_name <> 'versions' AND table_name NOT LIKE 'web%' ORDER BY 1`)
   const rows: Record<string, Cell[][]> = {}
   for (const { name } of names.rows) {
     const all = await client.query<Cell[]>({

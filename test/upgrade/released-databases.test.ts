@@ -29,7 +29,7 @@ afterEach(closeAll)
 
 async function openRecorded(
   { sqlite, postgres: rows }: RecordedRelease,
-  kind: keyof RecordedRelease,
+  kind: 'sqlite' | 'postgres',
 ): Promise<Store> {
   if (kind === 'sqlite') {
     const folder = newFolder()

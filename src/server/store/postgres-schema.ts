@@ -140,4 +140,18 @@ export const migrations: readonly string[] = [
   `,
   // For how long the lease of a node lasts, in milliseconds.
   'ALTER TABLE wordhall.nodes ADD COLUMN ttl integer',
+  // The assets of pages, for nodes and pages of other versions.
+  `
+  CREATE TABLE wordhall.web_builds (
+    id text COLLATE "C" PRIMARY KEY,
+    started_at timestamptz NOT NULL
+  );
+  CREATE TABLE wordhall.web_assets (
+    build text COLLATE "C" REFERENCES wordhall.web_builds ON DELETE CASCADE,
+    name text COLLATE "C",
+    content bytea NOT NULL,
+    PRIMARY KEY (build, name)
+  );
+  CREATE INDEX assets_by_name ON wordhall.web_assets (name);
+  `,
 ]

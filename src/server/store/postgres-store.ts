@@ -4,6 +4,8 @@ import { PostgresAdmin } from '#server/admin/postgres-admin.ts'
 import { LeaseConnection } from '#server/cluster/lease-connection.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
+import type { AssetStore } from '#server/web/pages/asset-store.ts'
+import { PostgresAssets } from '#server/web/pages/postgres-assets.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import {
@@ -44,6 +46,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** A store that several nodes can use at a time. */
 export interface SharedStore extends Store {
   readonly leases: LeaseStore
+  readonly assets: AssetStore
 }
 
 class PostgresStore implements SharedStore {
@@ -53,6 +56,7 @@ class PostgresStore implements SharedStore {
     (statement, values) => this.#ask(statement, values),
     (statement, values) => this.#track(() => this.#leaseConnection.ask(statement, values)),
   )
+  readonly assets = new PostgresAssets((statement, values) => this.#ask(statement, values))
   readonly #pool: Pool
   readonly #leaseConnection: LeaseConnection
   readonly #underWay = new Set<Promise<unknown>>()

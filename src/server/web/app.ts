@@ -21,7 +21,8 @@ import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { deviceHint } from '#server/web/account/device-hint.ts'
 import { serveHealth } from '#server/health.ts'
-import { servePages } from '#server/web/pages.ts'
+import type { AssetStore } from '#server/web/pages/asset-store.ts'
+import { servePages } from '#server/web/pages/pages.ts'
 import {
   createLimitedServer,
   KEEP_ALIVE_BEHIND_PROXY,
@@ -77,6 +78,8 @@ const passportSchema = v.strictObject({
 export type AppOptions = AppLimits & {
   /** For HTTPS; null for plain HTTP. */
   readonly certificate?: Certificate | null
+  /** Where nodes share the assets of their pages. */
+  readonly assets?: AssetStore | null
 }
 
 /** In place of the usual limits, for tests and benchmarks. */
@@ -96,6 +99,7 @@ export async function makeApp(
     unread = UNREAD_BOUNDS,
     monotonicNow = memoizePerTick(() => performance.now()),
     certificate = null,
+    assets = null,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { metrics } = hall
@@ -213,7 +217,7 @@ export async function makeApp(
     return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', message })
   })
 
-  await servePages(app, settings.adminToken !== null)
+  await servePages(app, settings.adminToken !== null, assets)
   serveWords(app, hall.languages)
   serveHealth(app, hall)
   servePublicAddress(app, settings)

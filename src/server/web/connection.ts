@@ -4,6 +4,7 @@ import { ok, refuse } from '#kit/result.ts'
 import type { Subscriber } from '#live/ports.ts'
 import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import {
+  MINOR,
   parseClientMessage,
   PROTOCOL,
   type ClientMessage,
@@ -284,7 +285,8 @@ export class Connection implements Subscriber, Receiver {
     const { time, moderation } = this.#deps.hall
     const hallTime = time.now()
     const announcements = shownAnnouncements(moderation)
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime, announcements })
+    const versions = { protocol: PROTOCOL, minor: MINOR }
+    this.send({ type: 'welcome', ...versions, person, name, hallTime, announcements })
     if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }

@@ -40,6 +40,12 @@ describe('the address for others', () => {
     expect(networkOf({}, 80, { ppp0: interfaces.ppp0 })).toBe('http://203.0.113.9')
   })
 
+  test('is missing in a container, whose network is inside the machine', () => {
+    const url = 'https://words.example.org'
+    const bridge = { eth0: [at('172.18.0.2')] }
+    expect(publicAddress({ ...ANYWHERE, url }, 3000, bridge, true)).toEqual({ url, network: null })
+  })
+
   test('is missing without a network, and when the hall listens on this machine only', () => {
     const { lo, docker0 } = HOME
     expect(networkOf({}, 3000, { lo, docker0 })).toBeNull()

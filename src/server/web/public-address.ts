@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
@@ -7,6 +8,8 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i
 /** Networks inside a machine, which nobody else reaches. */
 const VIRTUAL = /^(?:br-|docker|lxc|podman|vboxnet|veth|vir|vmnet|vEthernet)/
+/** Files that container engines put into their containers, whose addresses nobody else reaches. */
+const CONTAINER_MARKS = ['/.dockerenv', '/run/.containerenv']
 /** Addresses of local networks, as routers at home and at work hand them out. */
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 
@@ -22,7 +25,9 @@ export function publicAddress(
   { url, host, tls }: Pick<Settings, 'url' | 'host' | 'tls'>,
   port: number,
   interfaces: Interfaces,
+  isContainer = false,
 ): PublicAddress {
+  if (isContainer) return { url, network: null }
   const address = isAnyAddress(host) ? networkAddress(interfaces) : host
   if (address === null || LOOPBACK.test(address)) return { url, network: null }
   const scheme = tls === null ? 'http' : 'https'
@@ -51,8 +56,9 @@ export function servePublicAddress(
   app: FastifyInstance,
   settings: Pick<Settings, 'url' | 'host' | 'tls'>,
 ): void {
+  const isContainer = CONTAINER_MARKS.some((file) => existsSync(file))
   app.get('/api/address', ({ socket }, reply) => {
-    const address = publicAddress(settings, socket.localPort!, networkInterfaces())
+    const address = publicAddress(settings, socket.localPort!, networkInterfaces(), isContainer)
     return reply.header('cache-control', 'no-store').send(address)
   })
 }

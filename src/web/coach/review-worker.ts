@@ -10,6 +10,7 @@ import type { ReviewMessage, ReviewRequest } from '#web/coach/messages.ts'
 import { hashText } from '#web/replay/hash.ts'
 import { loadGame } from '#web/loading/load-game.ts'
 import { fetchAgreedWords } from '#web/loading/words.ts'
+import { loadCode } from '#web/ui/loading/load-code.ts'
 
 const coaches = import.meta.glob<{ readonly coach: AnyCoach }>('../../games/*/coach/coach.ts')
 
@@ -26,7 +27,7 @@ class CannotReview extends Error {}
 async function review({ game: id, log, seat }: ReviewRequest): Promise<Report> {
   const load = coaches[`../../games/${id}/coach/coach.ts`]
   if (load === undefined) throw new CannotReview('There is no coach for this game yet.')
-  const [{ coach }, game] = await Promise.all([load(), loadGame(id)])
+  const [{ coach }, game] = await Promise.all([loadCode(load), loadGame(id)])
   const parsed = parseTableLog(log, hashText)
   if (!parsed.ok) throw new CannotReview(`The record of the game is damaged: ${parsed.refusal}.`)
   const entries = replayLog(parsed.value.match, game)

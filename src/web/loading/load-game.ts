@@ -1,4 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
+import { loadCode } from '#web/ui/loading/load-code.ts'
 
 const gameModules = import.meta.glob<Readonly<Record<string, unknown>>>(
   '../../games/*/rules/game.ts',
@@ -6,6 +7,6 @@ const gameModules = import.meta.glob<Readonly<Record<string, unknown>>>(
 
 /** A game with all of its rules, which boards do not need. */
 export async function loadGame(id: string): Promise<AnyGame> {
-  const module = await gameModules[`../../games/${id}/rules/game.ts`]!()
+  const module = await loadCode(gameModules[`../../games/${id}/rules/game.ts`]!)
   return Object.values(module).find((value) => (value as AnyGame).id === id) as AnyGame
 }

@@ -1,7 +1,8 @@
 import type { Agreement } from '#kit/dictionary/dictionary.ts'
 import type { Words } from '#lexicon/lexicon.ts'
+import { loadCode } from '#web/ui/loading/load-code.ts'
 
-const loadLibrary = () => import('#web/loading/word-library.ts')
+const loadLibrary = () => loadCode(() => import('#web/loading/word-library.ts'))
 
 const lists = new Map<string, Promise<Words>>()
 const fetched = new Map<string, Words>()

@@ -3,6 +3,7 @@ import type { TablePart } from '#table/table-view.ts'
 import type { Check } from '#web/replay/verify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { loadCode } from '#web/ui/loading/load-code.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import styles from './verification.module.css'
 
@@ -15,7 +16,7 @@ export function Verification({ table, log }: { table: TablePart; log: string }) 
     setOpen(true)
     if (checks !== null) return
     try {
-      const { verifyHere } = await import('#web/replay/verify.ts')
+      const { verifyHere } = await loadCode(() => import('#web/replay/verify.ts'))
       setChecks(await verifyHere(table, log))
     } catch {
       setChecks([{ text: 'Something needed for the check could not be loaded.', is: 'unchecked' }])

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { Boundary } from '#web/boundary.tsx'
-import { lazyPart } from '#web/loading/lazy-part.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { RulesContext, type RulesAtHand } from '#web/ui/rules/rules-context.ts'
 

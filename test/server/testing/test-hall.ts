@@ -14,6 +14,7 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { TIMEOUTS, type Timeouts } from '#server/web/limits/http-limits.ts'
 import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
 import { LOG_LIMITS, type LogLimits } from '#table/log/log-limits.ts'
@@ -46,6 +47,7 @@ export type TestHallSettings = Partial<Settings> & {
   readonly codeVersion?: string
   readonly cluster?: Cluster
   readonly certificate?: Certificate | null
+  readonly assets?: AssetStore
 }
 
 /** `offset` moves all clocks but that of rate limits, `wall` the wall clock alone. */
@@ -192,6 +194,7 @@ export async function openTestHall({
   codeVersion = 'test version',
   cluster,
   certificate = null,
+  assets,
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -219,6 +222,7 @@ export async function openTestHall({
     unread: { ...UNREAD_BOUNDS, ...unread },
     monotonicNow: monotonicNow ?? (() => performance.now() + clock.limits),
     certificate,
+    assets: assets ?? null,
   })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()

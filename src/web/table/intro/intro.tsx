@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { Boundary } from '#web/boundary.tsx'
-import { lazyPart } from '#web/loading/lazy-part.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 
 const IntroCards = lazyPart('IntroCards', () => import('#web/table/intro/intro-cards.tsx'))
 

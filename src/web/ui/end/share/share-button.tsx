@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import type { GameSummary } from '../game-summary.ts'
 
-const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }))
+const SharePanel = lazyPart('SharePanel', () => import('./share-panel.tsx'))
 
 /** Opens what can be shared of a finished game: a picture and a text. */
 export function ShareButton({ summary }: { summary: GameSummary }) {
