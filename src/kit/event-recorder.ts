@@ -1,4 +1,5 @@
 import type { Act, GameTime, Seat, World } from '#kit/game.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 type Evolve<State, Event> = (state: State | null, event: Event) => State
@@ -8,6 +9,8 @@ export class EventRecorder<State, Event, Deal> {
   readonly gameTime: GameTime
   readonly world: World<Deal>
   readonly events: Event[] = []
+  /** The state after each of the events. */
+  readonly states: State[] = []
   readonly #evolve: Evolve<State, Event>
   #state: State
 
@@ -25,7 +28,32 @@ export class EventRecorder<State, Event, Deal> {
   record(event: Event): void {
     this.events.push(event)
     this.#state = this.#evolve(this.#state, event)
+    this.states.push(this.#state)
   }
+}
+
+/** What decisions evolved, by the list of their events. */
+const decided = new WeakMap<readonly unknown[], Course>()
+
+type Course = {
+  readonly evolve: unknown
+  readonly before: unknown
+  readonly after: readonly unknown[]
+}
+
+/**
+ * The states after each of some events. Those that were just decided on this state have been evolved
+ * while they were recorded; any others, such as events from a log, are evolved here.
+ */
+export function statesAfter<State, Event>(
+  evolve: (state: State | null, event: Event) => State,
+  before: State | null,
+  events: readonly Event[],
+): readonly State[] {
+  const known = decided.get(events)
+  if (known?.evolve === evolve && known.before === before) return known.after as readonly State[]
+  let state = before
+  return events.map((event) => (state = evolve(state, event)))
 }
 
 /** What a game does about each kind of act: it records events, or returns why it refuses. */
@@ -47,7 +75,10 @@ export function decideWith<State, Event, Deal, View, Command, Refusal>(
   return (state, act, world) => {
     const recorder = new EventRecorder(handlers.evolve, state, act.gameTime, world)
     const refusal = handle(recorder, act, handlers)
-    return refusal === null ? ok(recorder.events) : refuse(refusal)
+    if (refusal !== null) return refuse(refusal)
+    const { events, states } = recorder
+    decided.set(events, { evolve: handlers.evolve, before: state, after: states })
+    return ok(events)
   }
 }
 
@@ -61,7 +92,7 @@ function handle<State, Event, Deal, View, Command, Refusal>(
     return null
   }
   if (act.by === 'host') return leave(recorder, act.left)
-  const refusal = check(view(recorder.state, act.by), act.command, act.gameTime)
+  const refusal = check(viewOnce(view, recorder.state, act.by), act.command, act.gameTime)
   return refusal ?? obey(recorder, act.by, act.command)
 }
 
@@ -72,7 +103,10 @@ export function openWith<State, Event, Deal>(
   world: World<Deal>,
   begin: (recorder: EventRecorder<State, Event, Deal>) => void,
 ): readonly Event[] {
-  const recorder = new EventRecorder(evolve, evolve(null, opened), 0, world)
+  const first = evolve(null, opened)
+  const recorder = new EventRecorder(evolve, first, 0, world)
   begin(recorder)
-  return [opened, ...recorder.events]
+  const events = [opened, ...recorder.events]
+  decided.set(events, { evolve, before: null, after: [first, ...recorder.states] })
+  return events
 }

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level, Plan } from '#kit/bot.ts'
 import { temperamentOf } from '#kit/bots/cast.ts'
 import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
 import type { Match } from '#match/match.ts'
 import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
@@ -121,7 +122,7 @@ export class TableBots {
     const { game, state, agreement } = match
     return {
       game: game.id,
-      view: game.view(state, seat),
+      view: viewOnce(game.view, state, seat),
       agreement,
       level,
       temperament: this.#temperamentOf(seat),

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Hint } from '#kit/bots/hint.ts'
 import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import {
   BotsBusy,
@@ -99,7 +100,7 @@ export class TableHints {
     const { game, state, agreement } = table.match!
     return {
       game: game.id,
-      view: game.view(state, seat),
+      view: viewOnce(game.view, state, seat),
       agreement,
       level: 'master',
       temperament: EVEN_TEMPERED,

@@ -1,4 +1,5 @@
 import type { Roster, Status, Viewer } from '#kit/game.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import { feedLengthOf, viewerIndex, type AppliedEntry, type Match } from '#match/match.ts'
 
 /** All that one viewer may see of a match without a table. It changes only with their notices. */
@@ -27,7 +28,7 @@ export function viewMatch(match: Match, viewer: Viewer): MatchView {
     game: match.opened.game,
     ...publicMatchView(match),
     feedLength: feedLengthOf(match, viewer),
-    view: match.game.view(match.state, viewer),
+    view: viewOnce(match.game.view, match.state, viewer),
   }
 }
 
@@ -37,17 +38,17 @@ export function publicMatchView({ opened, status, revealed }: Match): PublicMatc
   return { roster, commitment, arranged, status, secret }
 }
 
-/** What a viewer is told of one entry. `viewOf` gives the game's view of a state for this viewer. */
+/** What a viewer is told of one entry. */
 export function describedNotices(
-  { events, after }: AppliedEntry,
+  { events, after: { game } }: AppliedEntry,
   viewer: Viewer,
-  viewOf: (state: unknown) => unknown,
 ): readonly Omit<MatchNotice, 'seq'>[] {
   const described: Omit<MatchNotice, 'seq'>[] = []
   for (const event of events) {
     const notice = event.notices[viewerIndex(event.notices, viewer)]
     if (notice === null) continue
-    described.push({ notice, text: after.game.describe(notice, viewOf(event.after)) })
+    const view = viewOnce(game.view, event.after, viewer)
+    described.push({ notice, text: game.describe(notice, view) })
   }
   return described
 }
@@ -58,8 +59,7 @@ export function noticesFor(
   viewer: Viewer,
 ): readonly MatchNotice[] {
   return entries.flatMap((entry) => {
-    const { game } = entry.after
-    const notices = describedNotices(entry, viewer, (state) => game.view(state, viewer))
+    const notices = describedNotices(entry, viewer)
     const first = feedLengthOf(entry.after, viewer) - notices.length + 1
     return notices.map((notice, index) => ({ seq: first + index, ...notice }))
   })

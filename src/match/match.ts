@@ -3,10 +3,12 @@ import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
 import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
+import { statesAfter } from '#kit/event-recorder.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { languageOf } from '#kit/match-language.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -209,7 +211,7 @@ function applyPlayerAct(
   const decided = game.decide(state, act, worldOfNextEntry(match, context))
   if (!decided.ok) {
     const command = 'command' in act ? act.command : null
-    const message = game.explain(decided.refusal, game.view(state, seat), command)
+    const message = game.explain(decided.refusal, viewOnce(game.view, state, seat), command)
     return { ...step, refusal: { code: decided.refusal, message } }
   }
   return extend(match, entries, actedEntry(match, act, decided.value), game, context)
@@ -247,12 +249,14 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
   const viewers = match === null ? viewersOf(opened) : null
   let state: unknown = match?.state ?? null
   let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)
-  const events = eventsOf(entry).map((event): AppliedEvent => {
-    const after = game.evolve(state, event)
+  const eventsApplied = eventsOf(entry)
+  const states = statesAfter(game.evolve, state, eventsApplied)
+  const events = eventsApplied.map((event, index): AppliedEvent => {
+    const after = states[index]
     // The first event has no state before it: its notices are made on the state it creates.
     const notices = noticesOf(game, state ?? after, event, feedLengths)
-    feedLengths = feedLengths.map((length, index) =>
-      notices[index] === null ? length : length + 1,
+    feedLengths = feedLengths.map((length, viewer) =>
+      notices[viewer] === null ? length : length + 1,
     )
     state = after
     return { after, notices }

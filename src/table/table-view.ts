@@ -1,5 +1,6 @@
 import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
+import { viewOnce } from '#kit/memoize.ts'
 import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
@@ -82,7 +83,7 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   return {
     table: tablePart(table, viewer),
     match: match === null ? null : publicMatchView(match),
-    view: match === null ? null : (match.game.view(match.state, viewer) as GameView),
+    view: match === null ? null : viewOfGame(match, viewer),
   }
 }
 
@@ -119,13 +120,15 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
   }
 }
 
-/** What a viewer saw last. */
-export type SeenTable = { readonly table: Table; readonly view: GameView | null }
+function viewOfGame({ game, state }: Match, viewer: Viewer): GameView {
+  return viewOnce(game.view, state, viewer) as GameView
+}
 
-/** What changed for a viewer since they last saw the table. */
-export function diffTable(before: SeenTable, after: SeenTable, viewer: Viewer): TablePatch {
-  const patch = diffPublicParts(before.table, after.table, viewer)
-  const view = diffJson(before.view, after.view)
+/** What changed for a viewer who last saw the table as it was `before`. */
+export function diffTable(before: Table, after: Table, viewer: Viewer): TablePatch {
+  const patch = diffPublicParts(before, after, viewer)
+  const old = before.match === null ? null : viewOfGame(before.match, viewer)
+  const view = after.match === null ? null : diffJson(old, viewOfGame(after.match, viewer))
   if (view !== null) patch.view = view
   return patch
 }
@@ -159,14 +162,10 @@ function hasSamePublicView(before: Match | null, after: Match): boolean {
   return before?.status === after.status && before.revealed === after.revealed
 }
 
-/**
- * What an entry adds to a viewer's feed. `viewOf` gives the game's view of a state for this viewer;
- * callers that keep views around pass their cache.
- */
+/** What an entry adds to a viewer's feed. */
 export function feedItemsOf(
   { entry, events, before }: AppliedTableEntry,
   viewer: Viewer,
-  viewOf: (state: unknown) => unknown,
 ): readonly FeedItem[] {
   const { wallTime } = entry
   const items: FeedItem[] = []
@@ -178,7 +177,7 @@ export function feedItemsOf(
       items.push({ seq, wallTime, text: describeTableEvent(shown, table), event: shown })
       continue
     }
-    for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
+    for (const { notice, text } of describedNotices(played!, viewer)) {
       seq += 1
       const isOwn = isOwnAct(played!, viewer) && /^Your? /.test(text)
       items.push(isOwn ? { seq, wallTime, text, notice, isOwn } : { seq, wallTime, text, notice })
