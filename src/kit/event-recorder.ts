@@ -1,5 +1,4 @@
 import type { Act, GameTime, Seat, World } from '#kit/game.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 type Evolve<State, Event> = (state: State | null, event: Event) => State
@@ -32,26 +31,30 @@ export class EventRecorder<State, Event, Deal> {
   }
 }
 
-/** What decisions evolved, by the list of their events. */
-const decided = new WeakMap<readonly unknown[], Course>()
-
-type Course = {
+/** What a decision evolved. */
+type Decision = {
   readonly evolve: unknown
   readonly before: unknown
+  readonly events: readonly unknown[]
   readonly after: readonly unknown[]
 }
 
+/** Decisions are applied right after they are made. A map of many takes longer than evolving again. */
+let lastDecision: Decision | null = null
+
 /**
- * The states after each of some events. Those that were just decided on this state have been evolved
- * while they were recorded; any others, such as events from a log, are evolved here.
+ * The states after each of some events. Those that were decided last, on this very state, have been
+ * evolved while they were recorded; any others, such as events from a log, are evolved here.
  */
 export function statesAfter<State, Event>(
   evolve: (state: State | null, event: Event) => State,
   before: State | null,
   events: readonly Event[],
 ): readonly State[] {
-  const known = decided.get(events)
-  if (known?.evolve === evolve && known.before === before) return known.after as readonly State[]
+  const last = lastDecision
+  if (last?.events === events && last.before === before && last.evolve === evolve) {
+    return last.after as readonly State[]
+  }
   let state = before
   return events.map((event) => (state = evolve(state, event)))
 }
@@ -77,7 +80,7 @@ export function decideWith<State, Event, Deal, View, Command, Refusal>(
     const refusal = handle(recorder, act, handlers)
     if (refusal !== null) return refuse(refusal)
     const { events, states } = recorder
-    decided.set(events, { evolve: handlers.evolve, before: state, after: states })
+    lastDecision = { evolve: handlers.evolve, before: state, events, after: states }
     return ok(events)
   }
 }
@@ -92,7 +95,7 @@ function handle<State, Event, Deal, View, Command, Refusal>(
     return null
   }
   if (act.by === 'host') return leave(recorder, act.left)
-  const refusal = check(viewOnce(view, recorder.state, act.by), act.command, act.gameTime)
+  const refusal = check(view(recorder.state, act.by), act.command, act.gameTime)
   return refusal ?? obey(recorder, act.by, act.command)
 }
 
@@ -107,6 +110,6 @@ export function openWith<State, Event, Deal>(
   const recorder = new EventRecorder(evolve, first, 0, world)
   begin(recorder)
   const events = [opened, ...recorder.events]
-  decided.set(events, { evolve, before: null, after: [first, ...recorder.states] })
+  lastDecision = { evolve, before: null, events, after: [first, ...recorder.states] }
   return events
 }

@@ -18,6 +18,8 @@ export class Subscribers {
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** Those who are not listed as spectators: they look on from the match before. */
   readonly #unlisted = new Set<Subscriber>()
+  /** The table as each viewer was last sent it: its view has been made. */
+  readonly #lastSent = new Map<Viewer, Table>()
 
   readonly #names = new SpectatorNames()
 
@@ -66,6 +68,7 @@ export class Subscribers {
   remove(subscriber: Subscriber): boolean {
     const was = this.#subscribers.delete(subscriber)
     this.#unlisted.delete(subscriber)
+    if (this.isEmpty) this.#lastSent.clear()
     if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
     return was
   }
@@ -130,8 +133,12 @@ export class Subscribers {
     const before = applied.before!
     const feed = newItemsOf(applied, viewer)
     this.#feedPages.extend(viewer, feed)
+    const sent = this.#lastSent.get(viewer)
+    this.#lastSent.set(viewer, after)
+    // Outdated if for a while no subscriber was this viewer.
+    const known = sent === undefined || isAddressed(sent, before, viewer) ? before : sent
+    const patch = diffTable(known, after, viewer)
     const seat = viewer === 'spectator' ? null : viewer
-    const patch = diffTable(before, after, viewer)
     return { type: 'update', table: after.id, seat, feed, patch }
   }
 

@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level, Plan } from '#kit/bot.ts'
 import { temperamentOf } from '#kit/bots/cast.ts'
 import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
 import type { Match } from '#match/match.ts'
 import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
@@ -119,10 +118,10 @@ export class TableBots {
   }
 
   #questionFor(seat: number, { match, level, gameTime }: News): BotQuestion {
-    const { game, state, agreement } = match
+    const { game, agreement } = match
     return {
       game: game.id,
-      view: viewOnce(game.view, state, seat),
+      view: match.views.of(seat),
       agreement,
       level,
       temperament: this.#temperamentOf(seat),

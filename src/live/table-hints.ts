@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Hint } from '#kit/bots/hint.ts'
 import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import {
   BotsBusy,
@@ -97,10 +96,10 @@ export class TableHints {
     const { table } = this.#table
     if (hintRefusal(table, person) !== null) return null
     const seat = chairOfPerson(table, person)!
-    const { game, state, agreement } = table.match!
+    const { game, views, agreement } = table.match!
     return {
       game: game.id,
-      view: viewOnce(game.view, state, seat),
+      view: views.of(seat),
       agreement,
       level: 'master',
       temperament: EVEN_TEMPERED,

@@ -1,5 +1,4 @@
 import type { Roster, Status, Viewer } from '#kit/game.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import { feedLengthOf, viewerIndex, type AppliedEntry, type Match } from '#match/match.ts'
 
 /** All that one viewer may see of a match without a table. It changes only with their notices. */
@@ -28,7 +27,7 @@ export function viewMatch(match: Match, viewer: Viewer): MatchView {
     game: match.opened.game,
     ...publicMatchView(match),
     feedLength: feedLengthOf(match, viewer),
-    view: viewOnce(match.game.view, match.state, viewer),
+    view: match.views.of(viewer),
   }
 }
 
@@ -47,8 +46,7 @@ export function describedNotices(
   for (const event of events) {
     const notice = event.notices[viewerIndex(event.notices, viewer)]
     if (notice === null) continue
-    const view = viewOnce(game.view, event.after, viewer)
-    described.push({ notice, text: game.describe(notice, view) })
+    described.push({ notice, text: game.describe(notice, event.views.of(viewer)) })
   }
   return described
 }

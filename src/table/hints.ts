@@ -1,6 +1,5 @@
 /** HALL-7: hints for whoever plays with bots only. Each one is in the log. */
 import type { GameTime, Seat } from '#kit/game.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import { refusal, type Refusal } from '#kit/refusal.ts'
 import type { OpenHint } from '#table/given-hint.ts'
 import { isSeated } from '#table/permissions.ts'
@@ -77,7 +76,7 @@ function isAllowed(
 ): boolean {
   const parsed = game.parse.command(command)
   if (!parsed.ok) return false
-  return game.check(viewOnce(game.view, match!.state, chair), parsed.value, gameTime) === null
+  return game.check(match!.views.of(chair), parsed.value, gameTime) === null
 }
 
 const NOT_SEATED = refusal('not-seated', 'Only those who play can have a hint.')

@@ -1,6 +1,5 @@
 import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
-import { viewOnce } from '#kit/memoize.ts'
 import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { AppliedEntry, Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
@@ -83,8 +82,12 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   return {
     table: tablePart(table, viewer),
     match: match === null ? null : publicMatchView(match),
-    view: match === null ? null : viewOfGame(match, viewer),
+    view: gameView(table, viewer),
   }
+}
+
+function gameView({ match }: Table, viewer: Viewer): GameView | null {
+  return match === null ? null : (match.views.of(viewer) as GameView)
 }
 
 function tablePart(table: Table, viewer: Viewer): TablePart {
@@ -120,15 +123,10 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
   }
 }
 
-function viewOfGame({ game, state }: Match, viewer: Viewer): GameView {
-  return viewOnce(game.view, state, viewer) as GameView
-}
-
 /** What changed for a viewer who last saw the table as it was `before`. */
 export function diffTable(before: Table, after: Table, viewer: Viewer): TablePatch {
   const patch = diffPublicParts(before, after, viewer)
-  const old = before.match === null ? null : viewOfGame(before.match, viewer)
-  const view = after.match === null ? null : diffJson(old, viewOfGame(after.match, viewer))
+  const view = diffJson(gameView(before, viewer), gameView(after, viewer))
   if (view !== null) patch.view = view
   return patch
 }

@@ -77,14 +77,14 @@ function playThrough(fixture: AnyLawFixture, seed: string): void {
     return { by, gameTime: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
   }
 
-  /** What was applied are the very states that the decision went through. */
-  function expectEvolvedOnce(before: Match, step: MatchStep): void {
-    let { state } = before
-    for (const { entry, events, after } of step.entries) {
-      const decided = statesAfter(game.evolve, state, eventsOf(entry))
-      for (const [index, event] of events.entries()) expect(event.after).toBe(decided[index])
-      state = after.state
-    }
+  /** What was applied are the very states that the latest decision went through. */
+  function expectEvolvedOnce(before: Match, { entries }: MatchStep): void {
+    const last = entries.findLastIndex(({ events }) => events.length > 0)
+    if (last < 0) return
+    const { entry, events } = entries[last]!
+    const { state } = entries[last - 1]?.after ?? before
+    const decided = statesAfter(game.evolve, state, eventsOf(entry))
+    for (const [index, event] of events.entries()) expect(event.after).toBe(decided[index])
   }
 
   const stored = parseLog(formatLog(log))
