@@ -154,6 +154,6 @@ async function readWholeFeed({ store }: LogSource, { id }: Table, viewer: Viewer
   for (const text of await store.readLog(id, 0)) {
     const applied = applyStoredEntry(table, text, codec)
     table = applied.after
-    feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
+    feedItemsOf(applied, viewer)
   }
 }

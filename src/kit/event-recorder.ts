@@ -8,6 +8,8 @@ export class EventRecorder<State, Event, Deal> {
   readonly gameTime: GameTime
   readonly world: World<Deal>
   readonly events: Event[] = []
+  /** The state after each of the events. */
+  readonly states: State[] = []
   readonly #evolve: Evolve<State, Event>
   #state: State
 
@@ -25,7 +27,36 @@ export class EventRecorder<State, Event, Deal> {
   record(event: Event): void {
     this.events.push(event)
     this.#state = this.#evolve(this.#state, event)
+    this.states.push(this.#state)
   }
+}
+
+/** What a decision evolved. */
+type Decision = {
+  readonly evolve: unknown
+  readonly before: unknown
+  readonly events: readonly unknown[]
+  readonly after: readonly unknown[]
+}
+
+/** Decisions are applied right after they are made. A map of many takes longer than evolving again. */
+let lastDecision: Decision | null = null
+
+/**
+ * The states after each of some events. Those that were decided last, on this very state, have been
+ * evolved while they were recorded; any others, such as events from a log, are evolved here.
+ */
+export function statesAfter<State, Event>(
+  evolve: (state: State | null, event: Event) => State,
+  before: State | null,
+  events: readonly Event[],
+): readonly State[] {
+  const last = lastDecision
+  if (last?.events === events && last.before === before && last.evolve === evolve) {
+    return last.after as readonly State[]
+  }
+  let state = before
+  return events.map((event) => (state = evolve(state, event)))
 }
 
 /** What a game does about each kind of act: it records events, or returns why it refuses. */
@@ -47,7 +78,10 @@ export function decideWith<State, Event, Deal, View, Command, Refusal>(
   return (state, act, world) => {
     const recorder = new EventRecorder(handlers.evolve, state, act.gameTime, world)
     const refusal = handle(recorder, act, handlers)
-    return refusal === null ? ok(recorder.events) : refuse(refusal)
+    if (refusal !== null) return refuse(refusal)
+    const { events, states } = recorder
+    lastDecision = { evolve: handlers.evolve, before: state, events, after: states }
+    return ok(events)
   }
 }
 
@@ -72,7 +106,10 @@ export function openWith<State, Event, Deal>(
   world: World<Deal>,
   begin: (recorder: EventRecorder<State, Event, Deal>) => void,
 ): readonly Event[] {
-  const recorder = new EventRecorder(evolve, evolve(null, opened), 0, world)
+  const first = evolve(null, opened)
+  const recorder = new EventRecorder(evolve, first, 0, world)
   begin(recorder)
-  return [opened, ...recorder.events]
+  const events = [opened, ...recorder.events]
+  lastDecision = { evolve, before: null, events, after: [first, ...recorder.states] }
+  return events
 }

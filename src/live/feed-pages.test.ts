@@ -12,7 +12,7 @@ const LENGTH = 12 * SNAPSHOT_INTERVAL + 50
 
 function wholeFeed({ log }: TestLiveTable, viewer: Viewer): readonly FeedItem[] {
   return replayAll(log).flatMap((applied) => {
-    return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
+    return feedItemsOf(applied, viewer)
   })
 }
 

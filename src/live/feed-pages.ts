@@ -157,7 +157,7 @@ export class FeedPages {
   }
 
   async #replay(
-    { table: { id, game, length, hash }, viewer, from, to, after }: FeedRange,
+    { table: { id, length, hash }, viewer, from, to, after }: FeedRange,
     slices: Slices,
   ): Promise<readonly FeedItem[]> {
     const items: FeedItem[] = []
@@ -165,7 +165,7 @@ export class FeedPages {
     const range = { table: id, from: from.length, ...end }
     await replayRange(this.#source, range, slices, (applied) => {
       if (tableFeedLength(applied.after, viewer) <= after) return
-      items.push(...feedItemsOf(applied, viewer, (state) => game.view(state, viewer)))
+      items.push(...feedItemsOf(applied, viewer))
     })
     return items
   }

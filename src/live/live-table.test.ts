@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { EventRecorder } from '#kit/event-recorder.ts'
 import { registeredGame } from '#games/registry.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -289,10 +290,12 @@ describe('a live table', () => {
 
 describe('an event', () => {
   test('is evolved once, with one notice for each viewer, and never parsed', async () => {
-    const evolve = vi.fn<AnyGame['evolve']>(boggle.evolve)
+    // A decision evolves what it records, and `statesAfter` finds these states.
+    const record = vi.spyOn(EventRecorder.prototype, 'record')
+    onTestFinished(() => void record.mockRestore())
     const notice = vi.fn<AnyGame['notice']>(boggle.notice)
     const parseEvent = vi.fn<AnyGame['parse']['event']>(boggle.parse.event)
-    const game = { ...boggle, evolve, notice, parse: { ...boggle.parse, event: parseEvent } }
+    const game = { ...boggle, notice, parse: { ...boggle.parse, event: parseEvent } }
     const { table, ann, ben, eve } = await startMatch(game)
     expect(await table.write(ann, 'steam')).toBeNull()
     expect(await table.write(ben, 'rings')).toBeNull()
@@ -306,7 +309,9 @@ describe('an event', () => {
       })
     })
     const viewers = 3
-    expect(evolve.mock.calls.map(([, event]) => event)).toEqual(events)
+    const [opened, ...later] = events
+    expect(opened).toMatchObject({ type: 'table-opened' })
+    expect(record.mock.calls.map(([event]) => event)).toEqual(later)
     expect(notice).toHaveBeenCalledTimes(events.length * viewers)
   })
 

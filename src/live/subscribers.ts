@@ -4,15 +4,7 @@ import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import { recentFeedOf } from '#table/recent-feed.ts'
 import { SpectatorNames } from '#table/naming/spectator-names.ts'
-import {
-  diffTable,
-  feedItemsOf,
-  isAddressed,
-  viewTable,
-  type FeedItem,
-  type GameView,
-  type SeenTable,
-} from '#table/table-view.ts'
+import { diffTable, feedItemsOf, isAddressed, viewTable, type FeedItem } from '#table/table-view.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
 
@@ -26,8 +18,8 @@ export class Subscribers {
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** Those who are not listed as spectators: they look on from the match before. */
   readonly #unlisted = new Set<Subscriber>()
-  /** By viewer, so that an update can be diffed against it without building the old view again. */
-  readonly #seen = new Map<Viewer, SeenTable>()
+  /** The table as each viewer was last sent it: its view has been made. */
+  readonly #lastSent = new Map<Viewer, Table>()
 
   readonly #names = new SpectatorNames()
 
@@ -76,7 +68,7 @@ export class Subscribers {
   remove(subscriber: Subscriber): boolean {
     const was = this.#subscribers.delete(subscriber)
     this.#unlisted.delete(subscriber)
-    if (this.isEmpty) this.#seen.clear()
+    if (this.isEmpty) this.#lastSent.clear()
     if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
     return was
   }
@@ -139,19 +131,15 @@ export class Subscribers {
   #updateFor(viewer: Viewer, applied: AppliedTableEntry): Update {
     const { after } = applied
     const before = applied.before!
-    const known = this.#seen.get(viewer)
-    // Outdated if for a while no subscriber was this viewer.
-    const isCurrent = known !== undefined && !isAddressed(known.table, before, viewer)
-    const seen = isCurrent ? known : { table: before, view: viewOf(before, viewer) }
-    const view = viewOf(after, viewer)
-    const sees = { table: after, view }
-    this.#seen.set(viewer, sees)
-    const feed = newItemsOf(applied, viewer, (state) => {
-      return state === after.match?.state ? view : after.game.view(state, viewer)
-    })
+    const feed = newItemsOf(applied, viewer)
     this.#feedPages.extend(viewer, feed)
+    const sent = this.#lastSent.get(viewer)
+    this.#lastSent.set(viewer, after)
+    // Outdated if for a while no subscriber was this viewer.
+    const known = sent === undefined || isAddressed(sent, before, viewer) ? before : sent
+    const patch = diffTable(known, after, viewer)
     const seat = viewer === 'spectator' ? null : viewer
-    return { type: 'update', table: after.id, seat, feed, patch: diffTable(seen, sees, viewer) }
+    return { type: 'update', table: after.id, seat, feed, patch }
   }
 
   #send(subscriber: Subscriber, message: ServerMessage): void {
@@ -162,19 +150,11 @@ export class Subscribers {
 }
 
 /** What an entry adds to a viewer's feed, from the recent feed if that has been kept. */
-function newItemsOf(
-  applied: AppliedTableEntry,
-  viewer: Viewer,
-  viewFor: (state: unknown) => unknown,
-): readonly FeedItem[] {
+function newItemsOf(applied: AppliedTableEntry, viewer: Viewer): readonly FeedItem[] {
   const { before, after } = applied
   const recent = recentFeedOf(after.recent, viewer)
-  if (recent === null) return feedItemsOf(applied, viewer, viewFor)
+  if (recent === null) return feedItemsOf(applied, viewer)
   return recent.slice(tableFeedLength(before!, viewer) - tableFeedLength(after, viewer))
-}
-
-function viewOf({ match }: Table, viewer: Viewer): GameView | null {
-  return match === null ? null : (match.game.view(match.state, viewer) as GameView)
 }
 
 /** A table as one person sees it, without any of the feed. */

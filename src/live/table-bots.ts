@@ -118,10 +118,10 @@ export class TableBots {
   }
 
   #questionFor(seat: number, { match, level, gameTime }: News): BotQuestion {
-    const { game, state, agreement } = match
+    const { game, agreement } = match
     return {
       game: game.id,
-      view: game.view(state, seat),
+      view: match.views.of(seat),
       agreement,
       level,
       temperament: this.#temperamentOf(seat),

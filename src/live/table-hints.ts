@@ -96,10 +96,10 @@ export class TableHints {
     const { table } = this.#table
     if (hintRefusal(table, person) !== null) return null
     const seat = chairOfPerson(table, person)!
-    const { game, state, agreement } = table.match!
+    const { game, views, agreement } = table.match!
     return {
       game: game.id,
-      view: game.view(state, seat),
+      view: views.of(seat),
       agreement,
       level: 'master',
       temperament: EVEN_TEMPERED,

@@ -27,7 +27,7 @@ export function viewMatch(match: Match, viewer: Viewer): MatchView {
     game: match.opened.game,
     ...publicMatchView(match),
     feedLength: feedLengthOf(match, viewer),
-    view: match.game.view(match.state, viewer),
+    view: match.views.of(viewer),
   }
 }
 
@@ -37,17 +37,16 @@ export function publicMatchView({ opened, status, revealed }: Match): PublicMatc
   return { roster, commitment, arranged, status, secret }
 }
 
-/** What a viewer is told of one entry. `viewOf` gives the game's view of a state for this viewer. */
+/** What a viewer is told of one entry. */
 export function describedNotices(
-  { events, after }: AppliedEntry,
+  { events, after: { game } }: AppliedEntry,
   viewer: Viewer,
-  viewOf: (state: unknown) => unknown,
 ): readonly Omit<MatchNotice, 'seq'>[] {
   const described: Omit<MatchNotice, 'seq'>[] = []
   for (const event of events) {
     const notice = event.notices[viewerIndex(event.notices, viewer)]
     if (notice === null) continue
-    described.push({ notice, text: after.game.describe(notice, viewOf(event.after)) })
+    described.push({ notice, text: game.describe(notice, event.views.of(viewer)) })
   }
   return described
 }
@@ -58,8 +57,7 @@ export function noticesFor(
   viewer: Viewer,
 ): readonly MatchNotice[] {
   return entries.flatMap((entry) => {
-    const { game } = entry.after
-    const notices = describedNotices(entry, viewer, (state) => game.view(state, viewer))
+    const notices = describedNotices(entry, viewer)
     const first = feedLengthOf(entry.after, viewer) - notices.length + 1
     return notices.map((notice, index) => ({ seq: first + index, ...notice }))
   })

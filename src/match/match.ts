@@ -3,6 +3,7 @@ import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
 import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
+import { statesAfter } from '#kit/event-recorder.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
@@ -20,6 +21,7 @@ import {
   type Ruled,
 } from '#match/log.ts'
 import { parseRoster } from '#match/roster.ts'
+import { StateViews } from '#match/state-views.ts'
 
 /** One play of a game: its log, folded. Whoever hosts the match stores the log itself. */
 export type Match = {
@@ -31,6 +33,7 @@ export type Match = {
   readonly seq: number
   readonly gameTime: GameTime
   readonly state: unknown
+  readonly views: StateViews
   readonly status: Status
   readonly feedLengths: FeedLengths
   /** Set once the game is over and the secret is shown. */
@@ -63,6 +66,7 @@ export type UnparsedAct = Act<unknown>
 export type AppliedEvent = {
   /** The state after it. */
   readonly after: unknown
+  readonly views: StateViews
   /** What each viewer is told of it, by seat, spectators last; null for nothing. */
   readonly notices: readonly unknown[]
 }
@@ -195,7 +199,7 @@ function applyPlayerAct(
   context: MatchContext,
 ): MatchStep {
   const { match, entries } = step
-  const { game, state } = match
+  const { game, state, views } = match
   const seat = unparsed.by === 'host' ? unparsed.left : unparsed.by
   const seats = match.opened.roster.length
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
@@ -209,7 +213,7 @@ function applyPlayerAct(
   const decided = game.decide(state, act, worldOfNextEntry(match, context))
   if (!decided.ok) {
     const command = 'command' in act ? act.command : null
-    const message = game.explain(decided.refusal, game.view(state, seat), command)
+    const message = game.explain(decided.refusal, views.of(seat), command)
     return { ...step, refusal: { code: decided.refusal, message } }
   }
   return extend(match, entries, actedEntry(match, act, decided.value), game, context)
@@ -246,16 +250,20 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     match?.agreement ?? openingAgreement(game, opened.options, opened.dictionary ?? null)
   const viewers = match === null ? viewersOf(opened) : null
   let state: unknown = match?.state ?? null
+  let views = match?.views ?? null
   let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)
-  const events = eventsOf(entry).map((event): AppliedEvent => {
-    const after = game.evolve(state, event)
+  const eventsApplied = eventsOf(entry)
+  const states = statesAfter(game.evolve, state, eventsApplied)
+  const events = eventsApplied.map((event, index): AppliedEvent => {
+    const after = states[index]
     // The first event has no state before it: its notices are made on the state it creates.
     const notices = noticesOf(game, state ?? after, event, feedLengths)
-    feedLengths = feedLengths.map((length, index) =>
-      notices[index] === null ? length : length + 1,
+    feedLengths = feedLengths.map((length, viewer) =>
+      notices[viewer] === null ? length : length + 1,
     )
     state = after
-    return { after, notices }
+    views = new StateViews(game, after)
+    return { after, views, notices }
   })
   const status = keepStatus(match, game.status(state))
   const after: Match = {
@@ -265,6 +273,7 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     seq,
     gameTime,
     state,
+    views: views!,
     status,
     feedLengths,
     revealed: null,

@@ -21,7 +21,7 @@ export type Moment = {
  */
 export function momentOf(applied: AppliedEntry, viewer: Viewer): Moment | null {
   const { game, state, status } = applied.after
-  const told = describedNotices(applied, viewer, (shown) => game.view(shown, viewer))
+  const told = describedNotices(applied, viewer)
   if (told.length === 0) return null
   const texts = told.map(({ text }) => text)
   return { gameTime: applied.entry.gameTime, view: game.view(state, viewer), status, texts }

@@ -17,8 +17,8 @@ function withBot(): TestTable {
 }
 
 /** What the last entry told a viewer. */
-function told({ step, game }: TestTable, viewer: number | 'spectator') {
-  return feedItemsOf(step.applied!, viewer, (state) => game.view(state, viewer))
+function told({ step }: TestTable, viewer: number | 'spectator') {
+  return feedItemsOf(step.applied!, viewer)
 }
 
 describe('HALL-7: a hint', () => {

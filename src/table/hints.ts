@@ -76,7 +76,7 @@ function isAllowed(
 ): boolean {
   const parsed = game.parse.command(command)
   if (!parsed.ok) return false
-  return game.check(game.view(match!.state, chair), parsed.value, gameTime) === null
+  return game.check(match!.views.of(chair), parsed.value, gameTime) === null
 }
 
 const NOT_SEATED = refusal('not-seated', 'Only those who play can have a hint.')

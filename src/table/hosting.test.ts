@@ -82,7 +82,7 @@ describe('remove and lift-ban', () => {
   test('are told in sentences', () => {
     const sentences = (testTable: TestTable) => {
       const applied = testTable.step.applied!
-      return feedItemsOf(applied, 'spectator', () => ({})).map(({ text }) => text)
+      return feedItemsOf(applied, 'spectator').map(({ text }) => text)
     }
     const testTable = gathering().sit('ben').seatBot('novice')
     const botName = testTable.table.chairs[2]!.name

@@ -57,7 +57,7 @@ function added(
   if (earlier.length === MAX_RECENT_ITEMS || applied.text.length > MAX_KEPT_ENTRY_LENGTH)
     return null
   try {
-    const items = feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
+    const items = feedItemsOf(applied, viewer)
     const all = [...earlier, ...items]
     return all.length <= MAX_RECENT_ITEMS ? all : null
   } catch {

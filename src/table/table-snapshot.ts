@@ -1,5 +1,6 @@
 import type { AnyGame, Viewer } from '#kit/game.ts'
 import { viewerIndex, type Match } from '#match/match.ts'
+import { StateViews } from '#match/state-views.ts'
 import type { RecentFeeds } from '#table/recent-feed.ts'
 import type { Table } from '#table/table.ts'
 
@@ -23,7 +24,11 @@ export type TableFeedLengths = readonly number[]
 
 export function takeSnapshot(table: Table, codeVersion: string): TableSnapshot {
   const { game, match, recent, ...rest } = table
-  const stored = { ...rest, game: game.id, match: match && { ...match, game: undefined } }
+  const stored = {
+    ...rest,
+    game: game.id,
+    match: match && { ...match, game: undefined, views: undefined },
+  }
   return {
     length: table.length,
     codeVersion,
@@ -44,14 +49,18 @@ export function feedLengthIn(lengths: TableFeedLengths, viewer: Viewer): number 
 /** As it is in `TableSnapshot.state`. */
 type SnapshotState = Omit<Table, 'game' | 'match' | 'recent'> & {
   readonly game: string
-  readonly match: Omit<Match, 'game'> | null
+  readonly match: Omit<Match, 'game' | 'views'> | null
 }
 
 /** The table that a snapshot was taken of. */
 export function restoreTable(snapshot: TableSnapshot, gameOf: (id: string) => AnyGame): Table {
   const stored = JSON.parse(snapshot.state) as SnapshotState
   const game = gameOf(stored.game)
-  const match = stored.match && { ...stored.match, game }
+  const match = stored.match && {
+    ...stored.match,
+    game,
+    views: new StateViews(game, stored.match.state),
+  }
   return { ...stored, game, match, recent: parseRecent(snapshot) }
 }
 

@@ -82,8 +82,12 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   return {
     table: tablePart(table, viewer),
     match: match === null ? null : publicMatchView(match),
-    view: match === null ? null : (match.game.view(match.state, viewer) as GameView),
+    view: gameView(table, viewer),
   }
+}
+
+function gameView({ match }: Table, viewer: Viewer): GameView | null {
+  return match === null ? null : (match.views.of(viewer) as GameView)
 }
 
 function tablePart(table: Table, viewer: Viewer): TablePart {
@@ -119,13 +123,10 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
   }
 }
 
-/** What a viewer saw last. */
-export type SeenTable = { readonly table: Table; readonly view: GameView | null }
-
-/** What changed for a viewer since they last saw the table. */
-export function diffTable(before: SeenTable, after: SeenTable, viewer: Viewer): TablePatch {
-  const patch = diffPublicParts(before.table, after.table, viewer)
-  const view = diffJson(before.view, after.view)
+/** What changed for a viewer who last saw the table as it was `before`. */
+export function diffTable(before: Table, after: Table, viewer: Viewer): TablePatch {
+  const patch = diffPublicParts(before, after, viewer)
+  const view = diffJson(gameView(before, viewer), gameView(after, viewer))
   if (view !== null) patch.view = view
   return patch
 }
@@ -159,14 +160,10 @@ function hasSamePublicView(before: Match | null, after: Match): boolean {
   return before?.status === after.status && before.revealed === after.revealed
 }
 
-/**
- * What an entry adds to a viewer's feed. `viewOf` gives the game's view of a state for this viewer;
- * callers that keep views around pass their cache.
- */
+/** What an entry adds to a viewer's feed. */
 export function feedItemsOf(
   { entry, events, before }: AppliedTableEntry,
   viewer: Viewer,
-  viewOf: (state: unknown) => unknown,
 ): readonly FeedItem[] {
   const { wallTime } = entry
   const items: FeedItem[] = []
@@ -179,7 +176,7 @@ export function feedItemsOf(
       continue
     }
     const isOwn = isOwnAct(played!, viewer)
-    for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
+    for (const { notice, text } of describedNotices(played!, viewer)) {
       seq += 1
       items.push(isOwn ? { seq, wallTime, text, notice, isOwn } : { seq, wallTime, text, notice })
     }

@@ -49,7 +49,7 @@ describe('a log', () => {
       return applyStoredEntry(before?.after ?? null, text, codec)
     }, null)!
     expect(applied.after).toMatchObject({ banned: [], closed: false, chairs: [{ name: 'Ann' }] })
-    const [item] = feedItemsOf(applied, 'spectator', () => ({}))
+    const [item] = feedItemsOf(applied, 'spectator')
     expect(item!.text).toBe('Ben is asked to leave.')
   })
 

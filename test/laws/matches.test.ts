@@ -7,7 +7,8 @@ import type { AnyLawFixture } from '#kit/laws/law-fixture.ts'
 import { fittingDeal } from '#kit/laws/random-play.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { library } from '#server/lexicons.ts'
-import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
+import { statesAfter } from '#kit/event-recorder.ts'
+import { eventsOf, formatLog, parseLog, type MatchEntry } from '#match/log.ts'
 import { noticesFor, viewMatch } from '#match/match-view.ts'
 import {
   applyAct,
@@ -16,6 +17,7 @@ import {
   viewersOf,
   type UnparsedAct,
   type Match,
+  type MatchStep,
 } from '#match/match.ts'
 import { verifyLog } from '#match/verify.ts'
 import { lawFixtureOf } from './law-fixture-of.ts'
@@ -52,6 +54,7 @@ function playThrough(fixture: AnyLawFixture, seed: string): void {
     const step = applyAct(match, incoming, context)
     match = step.match
     log.push(...step.entries.map(({ entry }) => entry))
+    expectEvolvedOnce(before, step)
     for (const viewer of viewersOf(match.opened)) {
       const notices = noticesFor(step.entries, viewer)
       const view = viewMatch(match, viewer)
@@ -72,6 +75,16 @@ function playThrough(fixture: AnyLawFixture, seed: string): void {
     const words = agreedWords(library.words, agreement)
     const world = { dice, deal: null, words, deck: library.deck }
     return { by, gameTime: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
+  }
+
+  /** What was applied are the very states that the latest decision went through. */
+  function expectEvolvedOnce(before: Match, { entries }: MatchStep): void {
+    const last = entries.findLastIndex(({ events }) => events.length > 0)
+    if (last < 0) return
+    const { entry, events } = entries[last]!
+    const { state } = entries[last - 1]?.after ?? before
+    const decided = statesAfter(game.evolve, state, eventsOf(entry))
+    for (const [index, event] of events.entries()) expect(event.after).toBe(decided[index])
   }
 
   const stored = parseLog(formatLog(log))

@@ -1,0 +1,19 @@
+import type { AnyGame, Viewer } from '#kit/game.ts'
+
+/** A game's views of one state. Each is made when it is first asked for, and once. */
+export class StateViews {
+  readonly #game: AnyGame
+  readonly #state: unknown
+  /** By seat; spectators come first, because how many seats there are does not matter here. */
+  readonly #views: unknown[] = []
+
+  constructor(game: AnyGame, state: unknown) {
+    this.#game = game
+    this.#state = state
+  }
+
+  of(viewer: Viewer): unknown {
+    const index = viewer === 'spectator' ? 0 : viewer + 1
+    return (this.#views[index] ??= this.#game.view(this.#state, viewer))
+  }
+}
