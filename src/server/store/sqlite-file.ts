@@ -69,6 +69,10 @@ export function isDamage(error: unknown): boolean {
   return error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_IOERR_SHORT_READ'
 }
 
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code === 'SQLITE_FULL'
+}
+
 function damaged(file: string, why: string): string {
   return `${file} is damaged or not Wordhall's (${why}); put a copy of it back, or move it and wordhall.anchor away to begin with an empty hall`
 }
