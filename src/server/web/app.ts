@@ -252,9 +252,9 @@ export async function makeApp(
   })
 
   const logs = new LogReader(hall.store)
-  // What is stored of them is theirs, banned or not.
-  serveAccount(app, { hall, sessions, addresses, visitorOf: knownVisitorOf })
   const open = new OpenDownloads(timeouts.download, monotonicNow)
+  // What is stored of them is theirs, banned or not.
+  serveAccount(app, { hall, sessions, addresses, logs, open, visitorOf: knownVisitorOf })
   const downloads = { hall, open, addresses, visitorOf }
   serveTableLogs(app, downloads, logs)
   serveReplays(app, downloads, logs)

@@ -8,7 +8,7 @@ import { TableDamaged } from '#server/hall/quarantine.ts'
 import { noSession } from '#server/web/account/account.ts'
 import type { Visitor } from '#server/web/account/sessions.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
-import type { OpenDownloads } from '#server/web/limits/open-downloads.ts'
+import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
 import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 import type { Table } from '#table/table.ts'
 
@@ -31,9 +31,6 @@ type ThrowIfRewritten = () => Promise<void>
 
 type TableRequest = { Params: { id: string }; Querystring: { code?: unknown } }
 
-/** In seconds, until somebody who was refused should try again. */
-const RETRY_AFTER = '10'
-
 /** Something made of a table's log, for those who may see the table; rate-limited by address. */
 export function serveDownload(
   app: FastifyInstance,
@@ -48,14 +45,7 @@ export function serveDownload(
     const { guesses, downloads } = limit
     const code = typeof request.query.code === 'string' ? request.query.code : null
     if (!downloads.take()) return tooManyTries(reply)
-    if (!open.add(request, reply, limit)) {
-      const message =
-        'Too many logs or replays are being downloaded; wait until one is done and try again.'
-      return reply
-        .code(429)
-        .header('retry-after', RETRY_AFTER)
-        .send({ code: 'too-many-downloads', message })
-    }
+    if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
     if (code !== null && !guesses.take()) return tooManyTries(reply)
     try {
       const { id } = request.params

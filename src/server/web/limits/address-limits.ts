@@ -24,7 +24,7 @@ export type AddressLimit = KeptLimit & {
   readonly requests: TokenBucket
   /** Open WebSockets. */
   sockets: number
-  /** Downloads of logs under way. */
+  /** Downloads of logs, replays and exports under way. */
   openDownloads: number
   /** Open TCP connections, those of WebSockets included. Not counted behind a proxy. */
   connections: number
