@@ -42,6 +42,7 @@ import type { Certificate } from '#server/operations/certificate.ts'
 import { serveMetrics } from '#server/operations/metrics-access.ts'
 import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
 import { OpenDownloads } from '#server/web/limits/open-downloads.ts'
+import { maxKept } from '#server/web/limits/limit-map.ts'
 import { memoizePerTick } from '#server/web/limits/memoized-clock.ts'
 import { PersonLimits } from '#server/web/limits/person-limits.ts'
 import { SharedLimits } from '#server/web/limits/shared-limits.ts'
@@ -103,9 +104,11 @@ export async function makeApp(
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
   const shared = new SharedLimits(hall.news)
   const addressConnections = Math.ceil(maxConnections / 2)
-  const addresses = new AddressLimits(settings, monotonicNow, addressConnections, shared)
-  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow, shared)
-  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow, shared)
+  const max = maxKept(maxConnections)
+  const ofAddresses = { maxConnections: addressConnections, shared, max }
+  const addresses = new AddressLimits(settings, monotonicNow, ofAddresses)
+  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow, shared, max)
+  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow, shared, max)
   const app = fastify({
     serverFactory: (handler) =>
       createLimitedServer(handler, {
@@ -234,7 +237,7 @@ export async function makeApp(
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    if (!addresses.of(request.ip).guesses.take()) {
+    if (addresses.of(request.ip).guesses.take() === null) {
       return reply
         .code(429)
         .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
@@ -270,13 +273,13 @@ export async function makeApp(
         if (hall.nodes.isDrained) return reply.code(503).send(UNAVAILABLE)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
-        if (!addresses.addSocket(request.ip)) {
+        const release = addresses.addSocket(request.ip)
+        if (release === null) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
-        const limit = addresses.of(request.ip)
         // Also when the upgrade fails.
-        request.raw.socket.once('close', () => (limit.sockets -= 1))
+        request.raw.socket.once('close', release)
         upgrading.set(request, visitor)
       },
     },

@@ -32,7 +32,7 @@ import {
 import { isTalk } from '#server/web/limits/message-costs.ts'
 import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
-import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
+import type { Guesses } from '#server/web/limits/guesses.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
 import { UNKNOWN_TABLE } from '#table/permissions.ts'
@@ -51,7 +51,7 @@ export type ConnectionDeps = {
   /** Milliseconds within which a client must have read what it was sent if it asks for more. */
   readonly readTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
-  readonly codeGuesses: TokenBucket
+  readonly codeGuesses: Guesses
   monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
@@ -296,12 +296,13 @@ export class Connection implements Subscriber, Receiver {
 
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
-    if (!codeGuesses.take()) return refuse(TOO_MANY_GUESSES)
+    const wasRight = codeGuesses.take()
+    if (wasRight === null) return refuse(TOO_MANY_GUESSES)
     const found = await hall.findTable(code)
     if (found === null)
       return refused('unknown-code', 'No table has that code; check it once more.')
     // Only wrong guesses count: a whole class may come from one address.
-    codeGuesses.giveBack()
+    wasRight()
     return ok({ table: found.id, code: found.code, game: found.game })
   }
 

@@ -46,7 +46,8 @@ export function serveDownload(
     const code = typeof request.query.code === 'string' ? request.query.code : null
     if (!downloads.take()) return tooManyTries(reply)
     if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
-    if (code !== null && !guesses.take()) return tooManyTries(reply)
+    const wasRight = code === null ? null : guesses.take()
+    if (code !== null && wasRight === null) return tooManyTries(reply)
     try {
       const { id } = request.params
       const { privacy } = hall.store
@@ -65,7 +66,7 @@ export function serveDownload(
       })
       if (refusal !== null) return await reply.code(404).send(refusal)
       // Only wrong guesses count.
-      if (code !== null) guesses.giveBack()
+      wasRight?.()
       return await respond({ table, person, throwIfRewritten }, reply)
     } catch (error) {
       if (error instanceof StoreFailed) return await reply.code(503).send(UNAVAILABLE)

@@ -31,13 +31,13 @@ const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: nu
   chat: [5, 0.5],
 }
 
-/** By person. `rate`: messages per second of one connection. */
+/** By person. `rate`: messages per second of one connection. `max`: how many limits are kept. */
 export class PersonLimits {
   readonly #limits: LimitMap<PersonLimit>
 
-  constructor(rate: number, now: () => number, shared: SharedLimits | null = null) {
+  constructor(rate: number, now: () => number, shared: SharedLimits | null = null, max?: number) {
     const note = shared?.share('person', (person) => bucketsOf(this.of(person))) ?? null
-    this.#limits = new LimitMap((person) => makeLimit(rate, now, noteFor(note, person)))
+    this.#limits = new LimitMap((person) => makeLimit(rate, now, noteFor(note, person)), max)
   }
 
   of(person: string): PersonLimit {
