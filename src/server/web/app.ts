@@ -203,7 +203,7 @@ export async function makeApp(
   })
 
   await servePages(app, settings.adminToken !== null)
-  serveWords(app, hall.languages)
+  serveWords(app, hall.languages, timeouts.download)
   serveHealth(app, hall)
   servePublicAddress(app, settings)
   serveMetrics(app, metrics, settings.metricsToken)

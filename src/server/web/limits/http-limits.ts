@@ -31,7 +31,7 @@ export type Timeouts = {
   readonly hello: number
   /** For a WebSocket client that asks for more to read what it was sent before. */
   readonly read: number
-  /** For a client to read a whole log. */
+  /** For a client to read a whole log, or list of words. */
   readonly download: number
   /** How often headers, requests and idle connections are checked. */
   readonly check: number
