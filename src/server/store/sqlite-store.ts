@@ -125,9 +125,10 @@ class SqliteStore implements Store, BackupSource {
     return this.#readRecord(() => {
       const found = this.#sql.table.get(id)
       if (found === undefined) return null
-      const { isIntact, phase, ...row } = found
+      const { isIntact, phase, isPhaseIntact, ...row } = found
       if (isIntact === 0) throw new RecordDamaged('the checksum of its row does not match')
       if (phase === null) throw new RecordDamaged('it has no row in the index')
+      if (isPhaseIntact === 0) throw new RecordDamaged('the checksum of its phase does not match')
       return { ...row, phase }
     })
   }
