@@ -15,7 +15,12 @@ import {
   type TableEnvironment,
   type TableOwnership,
 } from '#live/ports.ts'
-import { presenceAt, PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
+import {
+  presenceAt,
+  presentAt,
+  PresenceBroadcast,
+  type PresenceMessage,
+} from '#live/presence-broadcast.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
@@ -101,6 +106,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
     this.#presence = new PresenceBroadcast(
       deps.clock,
+      () => presentAt(this.table, deps.environment),
       () => this.#presenceMessage(),
       (message) => this.#subscribers.broadcast(message),
     )

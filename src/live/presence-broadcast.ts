@@ -15,6 +15,7 @@ const SPECTATORS_DELAY = 1000
 /** Broadcasts who is at a table whenever that has changed. */
 export class PresenceBroadcast {
   readonly #clock: Clock
+  readonly #present: () => readonly boolean[]
   readonly #current: () => PresenceMessage
   readonly #broadcast: (message: PresenceMessage) => void
   readonly #playersThrottle: Throttle
@@ -23,10 +24,13 @@ export class PresenceBroadcast {
 
   constructor(
     clock: Clock,
+    /** Which players are here: asked for whenever anybody comes or goes. */
+    present: () => readonly boolean[],
     current: () => PresenceMessage,
     broadcast: (message: PresenceMessage) => void,
   ) {
     this.#clock = clock
+    this.#present = present
     this.#current = current
     this.#broadcast = broadcast
     this.#playersThrottle = new Throttle(clock, PLAYERS_INTERVAL, () => this.flush())
@@ -34,7 +38,7 @@ export class PresenceBroadcast {
 
   /** Players are broadcast at once if possible, spectators soon. Returns whether it was done at once. */
   update(): boolean {
-    if (!sameJson(this.#current().present, this.#last?.present ?? [])) {
+    if (!sameJson(this.#present(), this.#last?.present ?? [])) {
       return this.#playersThrottle.request()
     }
     this.#cancelSpectatorsTimer ??= this.#clock.setTimer(() => this.flush(), SPECTATORS_DELAY)
@@ -65,14 +69,20 @@ export class PresenceBroadcast {
 /** How many spectators are named in a presence message. */
 const MAX_SPECTATORS_LISTED = 50
 
+/** Whether each player is here; bots always are. */
+export function presentAt(
+  { chairs }: Table,
+  environment: Pick<TableEnvironment, 'absence'>,
+): readonly boolean[] {
+  return chairs.map(({ person }) => person === null || environment.absence(person) === 0)
+}
+
 export function presenceAt(
   table: Table,
   subscribers: Subscribers,
   environment: Pick<TableEnvironment, 'absence'>,
 ): PresenceMessage {
-  const present = table.chairs.map(({ person }) => {
-    return person === null || environment.absence(person) === 0
-  })
+  const present = presentAt(table, environment)
   const { first, count } = subscribers.spectators(table, MAX_SPECTATORS_LISTED)
   return { type: 'presence', table: table.id, present, spectators: first, spectatorCount: count }
 }

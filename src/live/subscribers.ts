@@ -24,6 +24,8 @@ export class Subscribers {
   readonly #feedPages: FeedPages
   /** With the messages held back until the snapshot was sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
+  /** One subscriber for each device. */
+  readonly #byPerson = new Map<string, Set<Subscriber>>()
   /** Those who are not listed as spectators: they look on from the match before. */
   readonly #unlisted = new Set<Subscriber>()
   /** By viewer, so that an update can be diffed against it without building the old view again. */
@@ -51,13 +53,18 @@ export class Subscribers {
     return [...this.#subscribers.keys()]
   }
 
+  /** Each once. */
   people(): readonly string[] {
-    return this.all().map(({ person }) => person)
+    return [...this.#byPerson.keys()]
   }
 
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber, listed: boolean): void {
     this.#subscribers.set(subscriber, [])
+    const { person } = subscriber
+    const devices = this.#byPerson.get(person)
+    if (devices === undefined) this.#byPerson.set(person, new Set([subscriber]))
+    else devices.add(subscriber)
     if (listed) this.#unlisted.delete(subscriber)
     else this.#unlisted.add(subscriber)
   }
@@ -77,13 +84,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     this.#unlisted.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
-    if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
+    const { person } = subscriber
+    const devices = this.#byPerson.get(person)
+    devices?.delete(subscriber)
+    if (devices?.size === 0) {
+      this.#byPerson.delete(person)
+      this.#names.release(person)
+    }
     return was
   }
 
   /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
-    return this.all().filter((subscriber) => subscriber.person === person)
+    return [...(this.#byPerson.get(person) ?? [])]
   }
 
   /** What a spectator is called at a table; null for whoever is not subscribed. */
