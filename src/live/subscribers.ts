@@ -107,18 +107,21 @@ export class Subscribers {
 
   /** People without a chair, each once, in the order in which they came: the first, and how many. */
   spectators(table: Table, limit: number): { first: readonly Spectator[]; count: number } {
-    const names = new Map<string, string>()
-    // Nobody watches a match unseen.
-    const isGathering = table.phase === 'gathering'
-    for (const subscriber of this.#subscribers.keys()) {
-      if (isGathering && this.#unlisted.has(subscriber)) continue
-      names.set(subscriber.person, subscriber.name)
+    const others = new Set<string>()
+    for (const { person } of table.chairs) {
+      if (person !== null && this.#byPerson.has(person)) others.add(person)
     }
-    for (const { person } of table.chairs) if (person !== null) names.delete(person)
-    const first = Array.from(names.entries().take(limit), ([person, own]) => {
-      return { person, name: this.#names.nameOf(table, person, own) }
+    // Nobody watches a match unseen.
+    for (const { person } of table.phase === 'gathering' ? this.#unlisted : []) {
+      const devices = this.#byPerson.get(person)!
+      if (devices.isSubsetOf(this.#unlisted)) others.add(person)
+    }
+    const listed = this.#byPerson.entries().filter(([person]) => !others.has(person))
+    const first = Array.from(listed.take(limit), ([person, devices]) => {
+      const { name } = devices.values().next().value!
+      return { person, name: this.#names.nameOf(table, person, name) }
     })
-    return { first, count: names.size }
+    return { first, count: this.#byPerson.size - others.size }
   }
 
   broadcast(message: ServerMessage): void {
