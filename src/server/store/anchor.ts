@@ -4,6 +4,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -65,6 +66,8 @@ export class Anchor {
 /** Synced before it gets its name: a power cut would leave a file without content, which looks damaged. */
 function create(name: string, progress: Progress): void {
   const unnamed = `${name}.new`
+  // One that is there keeps its mode.
+  rmSync(unnamed, { force: true })
   writeFileSync(unnamed, format(progress), { mode: 0o600, flush: true })
   renameSync(unnamed, name)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Subscriber } from '#live/ports.ts'
-import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
+import { BROKEN, DISK_LOW, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -327,6 +327,9 @@ export class Connection implements Subscriber, Receiver {
     if (subscribing !== null) return this.#requestLater(id, text, subscribing, moves)
     const served = this.#subscriptions.get(table)
     if (served === undefined) return this.#refuse(id, moves === 0 ? UNKNOWN_TABLE : UNAVAILABLE)
+    if (this.#deps.hall.disk?.isLow === true && isTalk(request) && !served.hasChair(this.person)) {
+      return this.#refuse(id, DISK_LOW)
+    }
     const requestId = { client: this.#client!, number: id }
     // What is resent has been counted already.
     const isResent = moves > 0 || served.isHandled(requestId)

@@ -6,6 +6,7 @@ import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Certificate } from '#server/operations/certificate.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
@@ -44,6 +45,7 @@ export type TestHallSettings = Partial<Settings> & {
   readonly countdown?: number
   readonly codeVersion?: string
   readonly cluster?: Cluster
+  readonly disk?: DiskSpace
   readonly certificate?: Certificate | null
 }
 
@@ -190,6 +192,7 @@ export async function openTestHall({
   countdown = 0,
   codeVersion = 'test version',
   cluster,
+  disk,
   certificate = null,
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
@@ -211,6 +214,7 @@ export async function openTestHall({
     codeVersion,
     ownDictionaries,
     cluster: cluster ?? null,
+    disk: disk ?? null,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings, {
