@@ -101,10 +101,8 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
     const { clock, environment } = deps
     const subscribers = this.#subscribers
-    this.#presence = new PresenceBroadcast({
-      ...{ clock, environment, subscribers },
-      table: () => this.table,
-    })
+    const current = () => this.table
+    this.#presence = new PresenceBroadcast({ clock, environment, subscribers, table: current })
   }
 
   /** The committed table, as everybody sees it. */

@@ -298,6 +298,7 @@ export async function makeApp(
         helloTimeout: timeouts.hello,
         readTimeout: timeouts.read,
         codeGuesses: addresses.of(request.ip).guesses,
+        addressWritten: addresses.of(request.ip).written,
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })

@@ -33,6 +33,7 @@ import { isTalk } from '#server/web/limits/message-costs.ts'
 import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import type { Guesses } from '#server/web/limits/guesses.ts'
+import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
 import { UNKNOWN_TABLE } from '#table/permissions.ts'
@@ -52,6 +53,7 @@ export type ConnectionDeps = {
   readonly readTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: Guesses
+  readonly addressWritten: TokenBucket
   monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
@@ -98,7 +100,8 @@ export class Connection implements Subscriber, Receiver {
     const { rate, people, tables } = deps
     const personLimit = people.of(person.id)
     personLimit.connections += 1
-    this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
+    const { monotonicNow, addressWritten } = deps
+    this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, addressWritten)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
     const drained = () => deps.outbox.drained(wire)
     this.#afterReading = new AnswerQueue(drained, deps.readTimeout, () => {
@@ -333,7 +336,7 @@ export class Connection implements Subscriber, Receiver {
     const requestId = { client: this.#client!, number: id }
     // What is resent has been counted already.
     const isResent = moves > 0 || served.isHandled(requestId)
-    const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person)
+    const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person, text.length)
     if (wait > 0) return this.#refuse(id, tooFast(wait, isTalk(request)))
     served.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal?.code === TABLE_MOVED.code) return this.#requestAgain(id, table, text, moves + 1)

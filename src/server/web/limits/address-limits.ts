@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { Guesses } from '#server/web/limits/guesses.ts'
+import { WRITTEN, WRITTEN_SECONDS } from '#server/web/limits/person-limits.ts'
 import { LimitMap, type KeptLimit } from '#server/web/limits/limit-map.ts'
 import {
   noteFor,
@@ -23,6 +24,8 @@ export type AddressLimit = KeptLimit & {
   readonly accountRequests: TokenBucket
   /** HTTP requests. */
   readonly requests: TokenBucket
+  /** Bytes in logs. */
+  readonly written: TokenBucket
   readonly buckets: Buckets
   /** Open WebSockets. */
   sockets: number
@@ -37,6 +40,8 @@ const GUESSES_PER_MINUTE = 20
 const HALL_GUESSES_PER_MINUTE = 120
 const DOWNLOADS_PER_MINUTE = 40
 const ACCOUNT_REQUESTS_PER_MINUTE = 6
+/** An address may add as much to logs as so many people who do nothing else. */
+const PEOPLE_WRITING = 8
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
 /** A /48 network of IPv6 has the limits of so many addresses: one customer may have all of it. */
@@ -132,6 +137,11 @@ export class AddressLimits {
       guests: perMinute('guests', guestsPerMinute),
       accountRequests: perMinute('accountRequests', ACCOUNT_REQUESTS_PER_MINUTE),
       requests: bucket('requests', REQUEST_BURST_SECONDS * requestsPerSecond, requestsPerSecond),
+      written: bucket(
+        'written',
+        PEOPLE_WRITING * WRITTEN,
+        (PEOPLE_WRITING * WRITTEN) / WRITTEN_SECONDS,
+      ),
     }
     return {
       ...buckets,
