@@ -15,7 +15,7 @@ import {
   type TableEnvironment,
   type TableOwnership,
 } from '#live/ports.ts'
-import { presenceAt, PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
+import { PresenceBroadcast } from '#live/presence-broadcast.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
@@ -99,11 +99,10 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#hints = new TableHints(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
-    this.#presence = new PresenceBroadcast(
-      deps.clock,
-      () => this.#presenceMessage(),
-      (message) => this.#subscribers.broadcast(message),
-    )
+    const { clock, environment } = deps
+    const subscribers = this.#subscribers
+    const current = () => this.table
+    this.#presence = new PresenceBroadcast({ clock, environment, subscribers, table: current })
   }
 
   /** The committed table, as everybody sees it. */
@@ -273,7 +272,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
       this.unsubscribe(subscriber)
       throw error
     }
-    if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
+    if (!this.#presence.update()) subscriber.send(this.#presence.current)
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
@@ -323,10 +322,6 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#cancelPause?.()
     this.#cancelPause = null
     if (this.#bots.isPaused && !this.#isClosed) this.#bots.resume()
-  }
-
-  #presenceMessage(): PresenceMessage {
-    return presenceAt(this.table, this.#subscribers, this.#deps.environment)
   }
 
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {

@@ -7,6 +7,15 @@ import type { Table } from '#table/table.ts'
 
 export type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>
 
+type PresenceDeps = {
+  readonly clock: Clock
+  readonly environment: Pick<TableEnvironment, 'absence'>
+  readonly subscribers: Pick<Subscribers, 'spectators' | 'broadcast'>
+  table(): Table
+}
+
+/** How many spectators are named in a presence message. */
+const MAX_SPECTATORS_LISTED = 50
 /** Players are broadcast at once, but at most four times per second, however often they flap. */
 const PLAYERS_INTERVAL = 250
 /** Spectators come and go in crowds. */
@@ -14,40 +23,46 @@ const SPECTATORS_DELAY = 1000
 
 /** Broadcasts who is at a table whenever that has changed. */
 export class PresenceBroadcast {
-  readonly #clock: Clock
-  readonly #current: () => PresenceMessage
-  readonly #broadcast: (message: PresenceMessage) => void
+  readonly #deps: PresenceDeps
   readonly #playersThrottle: Throttle
   #last: PresenceMessage | null = null
   #cancelSpectatorsTimer: (() => void) | null = null
 
-  constructor(
-    clock: Clock,
-    current: () => PresenceMessage,
-    broadcast: (message: PresenceMessage) => void,
-  ) {
-    this.#clock = clock
-    this.#current = current
-    this.#broadcast = broadcast
-    this.#playersThrottle = new Throttle(clock, PLAYERS_INTERVAL, () => this.flush())
+  constructor(deps: PresenceDeps) {
+    this.#deps = deps
+    this.#playersThrottle = new Throttle(deps.clock, PLAYERS_INTERVAL, () => this.flush())
+  }
+
+  /** Who is here now. */
+  get current(): PresenceMessage {
+    const { table, subscribers } = this.#deps
+    const { first, count } = subscribers.spectators(table(), MAX_SPECTATORS_LISTED)
+    const present = this.#present()
+    return {
+      type: 'presence',
+      table: table().id,
+      present,
+      spectators: first,
+      spectatorCount: count,
+    }
   }
 
   /** Players are broadcast at once if possible, spectators soon. Returns whether it was done at once. */
   update(): boolean {
-    if (!sameJson(this.#current().present, this.#last?.present ?? [])) {
+    if (!sameJson(this.#present(), this.#last?.present ?? [])) {
       return this.#playersThrottle.request()
     }
-    this.#cancelSpectatorsTimer ??= this.#clock.setTimer(() => this.flush(), SPECTATORS_DELAY)
+    this.#cancelSpectatorsTimer ??= this.#deps.clock.setTimer(() => this.flush(), SPECTATORS_DELAY)
     return false
   }
 
   /** Broadcasts at once if anything has changed. Returns whether it has. */
   flush(): boolean {
     this.#stopSpectatorsTimer()
-    const current = this.#current()
+    const { current } = this
     if (sameJson(current, this.#last)) return false
     this.#last = current
-    this.#broadcast(current)
+    this.#deps.subscribers.broadcast(current)
     return true
   }
 
@@ -56,23 +71,14 @@ export class PresenceBroadcast {
     this.#stopSpectatorsTimer()
   }
 
+  /** Whether each player is here; bots always are. */
+  #present(): readonly boolean[] {
+    const { table, environment } = this.#deps
+    return table().chairs.map(({ person }) => person === null || environment.absence(person) === 0)
+  }
+
   #stopSpectatorsTimer(): void {
     this.#cancelSpectatorsTimer?.()
     this.#cancelSpectatorsTimer = null
   }
-}
-
-/** How many spectators are named in a presence message. */
-const MAX_SPECTATORS_LISTED = 50
-
-export function presenceAt(
-  table: Table,
-  subscribers: Subscribers,
-  environment: Pick<TableEnvironment, 'absence'>,
-): PresenceMessage {
-  const present = table.chairs.map(({ person }) => {
-    return person === null || environment.absence(person) === 0
-  })
-  const { first, count } = subscribers.spectators(table, MAX_SPECTATORS_LISTED)
-  return { type: 'presence', table: table.id, present, spectators: first, spectatorCount: count }
 }

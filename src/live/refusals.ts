@@ -7,6 +7,11 @@ export const NOT_SAVED = refusal(
 )
 
 /** The store failed somewhere on the way, so a part may have been done. */
+export const DISK_LOW = refusal(
+  'disk-low',
+  'The hall has little room left, which it keeps for games under way. Try again later.',
+)
+
 export const UNAVAILABLE = refusal(
   'unavailable',
   'The hall cannot reach its records just now. Try again in a moment.',

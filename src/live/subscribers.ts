@@ -16,6 +16,8 @@ export class Subscribers {
   readonly #feedPages: FeedPages
   /** With the messages held back until the snapshot was sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
+  /** One subscriber for each device. */
+  readonly #byPerson = new Map<string, Set<Subscriber>>()
   /** Those who are not listed as spectators: they look on from the match before. */
   readonly #unlisted = new Set<Subscriber>()
   /** The table as each viewer was last sent it: its view has been made. */
@@ -43,13 +45,18 @@ export class Subscribers {
     return [...this.#subscribers.keys()]
   }
 
+  /** Each once. */
   people(): readonly string[] {
-    return this.all().map(({ person }) => person)
+    return [...this.#byPerson.keys()]
   }
 
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber, listed: boolean): void {
     this.#subscribers.set(subscriber, [])
+    const { person } = subscriber
+    const devices = this.#byPerson.get(person)
+    if (devices === undefined) this.#byPerson.set(person, new Set([subscriber]))
+    else devices.add(subscriber)
     if (listed) this.#unlisted.delete(subscriber)
     else this.#unlisted.add(subscriber)
   }
@@ -69,13 +76,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     this.#unlisted.delete(subscriber)
     if (this.isEmpty) this.#lastSent.clear()
-    if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
+    const { person } = subscriber
+    const devices = this.#byPerson.get(person)
+    devices?.delete(subscriber)
+    if (devices?.size === 0) {
+      this.#byPerson.delete(person)
+      this.#names.release(person)
+    }
     return was
   }
 
   /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
-    return this.all().filter((subscriber) => subscriber.person === person)
+    return [...(this.#byPerson.get(person) ?? [])]
   }
 
   /** What a spectator is called at a table; null for whoever is not subscribed. */
@@ -86,18 +99,21 @@ export class Subscribers {
 
   /** People without a chair, each once, in the order in which they came: the first, and how many. */
   spectators(table: Table, limit: number): { first: readonly Spectator[]; count: number } {
-    const names = new Map<string, string>()
-    // Nobody watches a match unseen.
-    const isGathering = table.phase === 'gathering'
-    for (const subscriber of this.#subscribers.keys()) {
-      if (isGathering && this.#unlisted.has(subscriber)) continue
-      names.set(subscriber.person, subscriber.name)
+    const others = new Set<string>()
+    for (const { person } of table.chairs) {
+      if (person !== null && this.#byPerson.has(person)) others.add(person)
     }
-    for (const { person } of table.chairs) if (person !== null) names.delete(person)
-    const first = Array.from(names.entries().take(limit), ([person, own]) => {
-      return { person, name: this.#names.nameOf(table, person, own) }
+    // Nobody watches a match unseen.
+    for (const { person } of table.phase === 'gathering' ? this.#unlisted : []) {
+      const devices = this.#byPerson.get(person)!
+      if (devices.isSubsetOf(this.#unlisted)) others.add(person)
+    }
+    const listed = this.#byPerson.entries().filter(([person]) => !others.has(person))
+    const first = Array.from(listed.take(limit), ([person, devices]) => {
+      const { name } = devices.values().next().value!
+      return { person, name: this.#names.nameOf(table, person, name) }
     })
-    return { first, count: names.size }
+    return { first, count: this.#byPerson.size - others.size }
   }
 
   broadcast(message: ServerMessage): void {

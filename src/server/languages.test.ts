@@ -1,4 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { childProcessBuilder, Languages, type BuildLanguage } from './languages.ts'
 
@@ -172,6 +178,33 @@ describe('a builder in a child process', () => {
     const building = script('setInterval(() => {}, 1000)')('dutch', () => {}, controller.signal)
     controller.abort()
     await expect(building).rejects.toThrow(/aborted/)
+  })
+
+  test('ends with the hall, also if that is killed', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'wordhall-'))
+    const builder = join(import.meta.dirname, '../../tools/lexicon/build.ts')
+    const args = [builder, '--language', 'hungarian', '--force', '--out', out]
+    const program = `
+      const { spawn } = require('node:child_process')
+      const child = spawn(process.execPath, ${JSON.stringify(args)}, { stdio: ['ignore', 'pipe', 'inherit'] })
+      child.stdout.once('data', () => console.log(child.pid))
+    `
+    const hall = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(hall.stdout, 'data')) as [Buffer]
+    const isAlive = () => {
+      try {
+        return process.kill(Number(line), 0)
+      } catch {
+        return false
+      }
+    }
+    expect(isAlive()).toBe(true)
+    hall.kill('SIGKILL')
+    for (let waited = 0; waited < 3000 && isAlive(); waited += 100) await sleep(100)
+    const outlived = isAlive()
+    if (outlived) process.kill(Number(line), 'SIGKILL')
+    rmSync(out, { recursive: true, force: true })
+    expect(outlived).toBe(false)
   })
 
   test('fails, and nothing else does, when the process has no file descriptors left', () => {

@@ -17,6 +17,8 @@ import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { USUAL_WAIT } from '#server/store/postgres-database.ts'
 import { openPostgresStore, type SharedStore } from '#server/store/postgres-store.ts'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
+import { watchDisk } from '#server/operations/disk-space.ts'
+import { sqliteFileIn } from '#server/store/sqlite-file.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
@@ -122,6 +124,7 @@ async function serve(
   const reportError: ReportError = (error, where) => app.log.error({ err: error, where })
   const hall: Hall = openHall(store, settings, {
     secrets,
+    disk: settings.database === null ? await watchDisk(sqliteFileIn(settings.data)) : null,
     ownDictionaries: own.ids,
     cluster: cluster && cluster(reportError),
     reportError,

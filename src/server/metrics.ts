@@ -1,4 +1,5 @@
 import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics for Prometheus. */
@@ -10,6 +11,8 @@ export type Gauges = {
   people(): number
   waitingPlans(): number
   quarantined(): number
+  /** Null where the database is not on a disk of this machine. */
+  readonly disk?: DiskSpace | null
   /** Null for a server that is alone. */
   readonly cluster: ClusterGauges | null
 }
@@ -74,7 +77,11 @@ export function makeMetrics(here: Gauges) {
   gauge('wordhall_people_here', 'People with an open connection', here.people)
   gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
   gauge('wordhall_bot_queue_length', 'Plans of bots that wait for their turn', here.waitingPlans)
-  const { cluster } = here
+  const { cluster, disk = null } = here
+  if (disk !== null) {
+    gauge('wordhall_database_bytes', 'Size of the database and its journal', () => disk.used)
+    gauge('wordhall_disk_free_bytes', 'Free space on the disk of the database', () => disk.free)
+  }
   if (cluster !== null) {
     gauge('wordhall_bus_connected', 'Whether the bus between nodes is up', () => {
       return Number(cluster.isConnected)

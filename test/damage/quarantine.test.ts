@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
@@ -100,6 +101,33 @@ describe('a table with', () => {
     value(await again.client.subscribe(other))
     value(await again.start(other))
   })
+})
+
+test('a running match that looks finished in the index is quarantined', async () => {
+  const folder = newFolder()
+  const first = await openTestHall({ folder })
+  const { ada, bob, table } = await first.openTableForTwo()
+  value(await ada.start(table))
+  value(await bob.write(table, 'steam'))
+  await first.close()
+  const over = `UPDATE table_index SET phase = 'over' WHERE number = (SELECT number FROM tables WHERE id = ?)`
+  tamper(folder, over, table)
+  const second = await openTestHall({ folder })
+  await second.hall.logsChecked
+  expect([...second.hall.quarantined]).toEqual([[table, expect.stringMatching(/phase/)]])
+})
+
+test.each([
+  ['an erasure', `UPDATE erasures SET person = 'bob' WHERE person = ?`],
+  ['an announcement', `UPDATE announcements SET until = until + 1 WHERE id = ?`],
+])('%s that was changed keeps the hall from opening', async (_, sql) => {
+  const folder = newFolder()
+  const store = await openSqliteStore(folder)
+  await store.privacy.beginErasure('x')
+  await store.admin.saveAnnouncement({ id: 'x', text: 'Hello', createdAt: 1, until: 2 })
+  await store.close()
+  tamper(folder, sql, 'x')
+  await expect(openSqliteStore(folder)).rejects.toThrow(/1 row of .* changed/)
 })
 
 /** Lets a test damage what is read. */

@@ -205,6 +205,16 @@ describe('wordhall restore', () => {
 })
 
 describe('the data folder', () => {
+  test('is tightened by a restore, too', async () => {
+    const [from, folder] = [newFolder(), newFolder()]
+    const file = path.join(newFolder(), 'copy.sqlite')
+    await (await openSqliteStore(from)).close()
+    expect(await wordhall(['backup', file], from)).toMatchObject({ code: 0 })
+    fs.chmodSync(folder, 0o755)
+    expect(await wordhall(['restore', file], folder)).toMatchObject({ code: 0 })
+    expect(modeOf(folder)).toBe(0o700)
+  })
+
   test('can be read by nobody else, and an older one is tightened', async () => {
     const folder = path.join(newFolder(), 'data')
     const server = await serve(folder)

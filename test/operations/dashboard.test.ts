@@ -29,7 +29,15 @@ async function exposedNames(): Promise<ReadonlySet<string>> {
     onBusLag: () => undefined,
   }
   const zero = () => 0
-  const gauges = { tables: zero, people: zero, quarantined: zero, waitingPlans: zero, cluster }
+  const disk = { free: 0, used: 0, isLow: false }
+  const gauges = {
+    tables: zero,
+    people: zero,
+    quarantined: zero,
+    waitingPlans: zero,
+    disk,
+    cluster,
+  }
   const text = await makeMetrics(gauges).registry.metrics()
   return new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) => {

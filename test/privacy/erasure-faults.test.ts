@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { OutcomeUnknown, RecordDamaged } from '#live/ports.ts'
 import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import { nodeClock } from '#server/node-clock.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Erasure } from '#server/privacy/erasure.ts'
 import type { PrivacyStore } from '#server/store/privacy-store.ts'
@@ -214,7 +215,7 @@ describe('a search that takes long', () => {
           async findMentions() {
             searched.slices += 1
             await search()
-            return { tables: [], next: 'more' }
+            return { found: [], next: 'more' }
           },
         })),
     })
@@ -240,6 +241,31 @@ describe('a search that takes long', () => {
   })
 })
 
+test('all who wait are searched for together, with pauses', async () => {
+  const searches: { readonly people: number; readonly at: number }[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const hall = await openTestHall({
+    wrapStore: (store) =>
+      overridePrivacy(store, () => ({
+        async findMentions(people) {
+          await gate
+          searches.push({ people: people.length, at: performance.now() })
+          const end = performance.now() + 2
+          while (performance.now() < end);
+          return { found: [], next: searches.length % 10 === 0 ? null : 'more' }
+        },
+      })),
+  })
+  for (const name of ['Annabel', 'Bobbel', 'Cembel', 'Danbel']) {
+    await erase(hall, await hall.enter({ name, device: name }))
+  }
+  open()
+  await until(() => searches.length === 20, 'both searches')
+  // The first was under way already.
+  expect(searches.map(({ people }) => people)).toEqual([...Array(10).fill(1), ...Array(10).fill(3)])
+  expect(searches[9]!.at - searches[0]!.at).toBeGreaterThan(9 * 20)
+})
+
 test('a redaction that fails is tried again later, and the others are done meanwhile', async () => {
   const hall = await openTestHall()
   const { table: bad, ann } = await finishedTable(hall)
@@ -252,6 +278,7 @@ test('a redaction that fails is tried again later, and the others are done meanw
   let now = hall.now()
   const erasure = new Erasure({
     store,
+    clock: nodeClock,
     codec: nodeLogCodec((id) => registry.find(({ game }) => game.id === id)!.game),
     hallTime: () => now,
     reportError: () => undefined,

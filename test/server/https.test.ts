@@ -1,5 +1,5 @@
 /** HTTPS without a proxy. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:https'
@@ -8,33 +8,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readCertificate } from '#server/operations/certificate.ts'
 import { readSettings } from '#server/settings.ts'
-import { closeAll, newFolder } from './testing/cleanup.ts'
+import { hasOpenssl, makeCertificate } from './testing/certificate.ts'
+import { closeAll } from './testing/cleanup.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
-
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
-/** A certificate for this machine that nobody else trusts. */
-function makeCertificate() {
-  const folder = newFolder()
-  const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') }
-  const options = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=hall',
-  ]
-  const made = spawnSync('openssl', [...options, '-keyout', files.key, '-out', files.cert])
-  if (made.status !== 0) throw new Error(String(made.stderr))
-  return files
-}
 
 /** The status, cookie and body of a response. */
 function request(port: number, url: string) {

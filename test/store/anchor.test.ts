@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Anchor, ANCHOR_FILE } from '#server/store/anchor.ts'
@@ -31,6 +31,15 @@ test('an anchor accepts a database that is as far or further, and no other', () 
   )
   Anchor.open(folder, { place: 13, commits: 9 }).close()
   expect(() => Anchor.open(folder, { place: 12, commits: 9 })).toThrow(StoreUnusable)
+})
+
+test('an anchor is made beside its name, so that a power cut leaves all of it or none', () => {
+  // As a power cut may leave it.
+  writeFileSync(`${anchorFile()}.new`, Buffer.alloc(90))
+  Anchor.open(folder, { place: 1, commits: 2 }).close()
+  expect(readdirSync(folder)).toEqual([ANCHOR_FILE])
+  expect(statSync(anchorFile()).mode & 0o077).toBe(0)
+  Anchor.open(folder, { place: 1, commits: 2 }).close()
 })
 
 test('an anchor of which a byte is another is refused', () => {

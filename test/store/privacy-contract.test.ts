@@ -66,7 +66,7 @@ describeEachStore(server, (fixture) => {
     await privacy.saveSession(session('s', 'ann'))
     await store.savePassport('pass', 'ann', 100, 5)
     await finish(fixture, 'seat', ['ann', 'bob'], 1, ['{"person":"ann"}', '{}'])
-    await finish(fixture, 'chat', ['bob'], 1, ['{}', '{}', '{"person":"ann"}'])
+    await finish(fixture, 'chat', ['bob'], 1, ['{"person":"cem"}', '{}', '{"person":"ann"}'])
     await finish(fixture, 'none', ['bob'])
     await store.createTable(newTable('running', { entries: ['{"person":"ann"}'] }))
 
@@ -76,14 +76,15 @@ describeEachStore(server, (fixture) => {
     expect(await privacy.readSession('s')).toBeNull()
     expect(await store.usePassport('pass', 1)).toBeNull()
 
-    const found: string[] = []
+    const mentions: string[] = []
     let from: string | null = null
     do {
-      const slice = await privacy.findMentions('"ann"', from, 2)
-      found.push(...slice.tables)
+      const slice = await privacy.findMentions(['"ann"', '"cem"', '"dan"'], from, 2)
+      mentions.push(...slice.found.map(({ person, table }) => `${person} ${table}`))
       from = slice.next
     } while (from !== null)
-    expect(found.toSorted()).toEqual(['chat', 'running', 'seat'])
+    expect(mentions.toSorted()).toEqual(['"ann" chat', '"ann" running', '"ann" seat', '"cem" chat'])
+    const found = ['chat', 'running', 'seat']
 
     await privacy.planRedactions('ann', found)
     expect(await privacy.erasuresBegun()).toEqual([])

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { appendTo, entryOf, newTable, temporaryFolder } from './stored-tables.ts'
 import { expectUnusable } from './test-databases.ts'
@@ -67,6 +67,69 @@ describe('killing the process', () => {
       await store.close()
     }
     expect(committed.size).toBe(5)
+  })
+})
+
+/** A store that throws what `fault` returns, if anything, at each COMMIT, before or after it takes effect. */
+async function storeWithCommitFaults(fault: () => { code: string; isCommitted: boolean } | null) {
+  const { transaction } = Database.prototype
+  vi.spyOn(Database.prototype, 'transaction').mockImplementation(function (this: unknown, work) {
+    const failIf = (isCommitted: boolean): void => {
+      const found = fault()
+      if (found?.isCommitted !== isCommitted) return
+      throw new Database.SqliteError('disk I/O error', found.code)
+    }
+    const inner = transaction.call(this as Database.Database, (...values: unknown[]) => {
+      const outcome: unknown = work(...values)
+      failIf(false)
+      return outcome
+    })
+    const outer = (...values: unknown[]) => {
+      const outcome = inner(...values)
+      failIf(true)
+      return outcome
+    }
+    return Object.assign(outer, { immediate: inner.immediate }) as never
+  })
+  try {
+    return await openSqliteStore(folder)
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
+describe('a COMMIT that fails', () => {
+  // A log that could not be synced is replayed after a crash all the same.
+  test.each([
+    ['before it took effect', false, true],
+    ['after it took effect', true, false],
+  ])('%s has an unknown outcome, and can be repeated', async (_, isCommitted, isAppended) => {
+    let isFailing = false
+    const fault = { code: 'SQLITE_IOERR_FSYNC', isCommitted }
+    const store = await storeWithCommitFaults(() => (isFailing ? fault : null))
+    await store.createTable(newTable('t'))
+    isFailing = true
+    const append = appendTo('t', 1, {})
+    await expect(store.append([append])).rejects.toBeInstanceOf(OutcomeUnknown)
+    const heartbeat = store.writeHeartbeat({ wallTime: 1, hallTime: 1 })
+    await expect(heartbeat).rejects.toBeInstanceOf(OutcomeUnknown)
+    isFailing = false
+    expect(await store.append([append])).toEqual([isAppended])
+    expect((await store.readTableRow('t'))?.length).toBe(2)
+    expect(await store.readLog('t', 0)).toHaveLength(2)
+    await store.close()
+  })
+
+  test('because the disk is full has changed nothing', async () => {
+    let isFailing = false
+    const fault = { code: 'SQLITE_FULL', isCommitted: false }
+    const store = await storeWithCommitFaults(() => (isFailing ? fault : null))
+    await store.createTable(newTable('t'))
+    isFailing = true
+    const failure = await store.append([appendTo('t', 1, {})]).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreFailed)
+    expect(failure).not.toBeInstanceOf(OutcomeUnknown)
+    await store.close()
   })
 })
 

@@ -1,4 +1,6 @@
+import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { dictionariesFolder } from '#server/settings.ts'
 import { buildOptions, runBuild } from './build-command.ts'
@@ -25,9 +27,20 @@ function parseArguments() {
   return language === null ? null : { ...values, language }
 }
 
+/** A hall that is killed cannot end its builder, which must not go on for minutes then. */
+function endWithParent(): void {
+  // In a thread of its own, because building leaves no time for timers.
+  const watch = `setInterval(() => {
+    const { pid, ppid } = process
+    if (ppid !== ${process.ppid}) process.kill(pid, 'SIGKILL')
+  }, 500)`
+  new Worker(watch, { eval: true }).unref()
+}
+
 await runBuild(USAGE, parseArguments, ({ language, ...options }) => {
   const logged = { ...options, report: console.log }
   if (language === null) return buildLexicons(logged)
+  endWithParent()
   // The parent process reads the progress, one line per percent.
   return buildLanguage(language, (percent) => console.log(`${percent} %`), logged)
 })

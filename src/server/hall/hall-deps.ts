@@ -5,6 +5,7 @@ import type { BotExecutor, MachineClock } from '#live/ports.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
 import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import type { BuildLanguage } from '#server/languages.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LogLimits } from '#table/log/log-limits.ts'
@@ -35,6 +36,8 @@ export type HallDeps = {
   /** Identifies the code that a stored state depends on. */
   readonly codeVersion: string
   readonly secrets: SecretBox
+  /** Left out where the database is not on a disk of this machine. */
+  readonly disk?: DiskSpace | null
   readonly sessionDays: number
   readonly retentionDays: number
   /** A match that no player has followed for so many milliseconds is abandoned. */

@@ -30,6 +30,7 @@ import { Languages, preparationRefusal } from '#server/languages.ts'
 import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { UNKNOWN_TABLE } from '#table/permissions.ts'
@@ -50,6 +51,7 @@ export class Hall implements TableEnvironment {
   readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
+  readonly disk: DiskSpace | null
   readonly #deps: HallDeps
   readonly #watch: StoreWatch
   readonly #heartbeat: Heartbeat
@@ -64,7 +66,8 @@ export class Hall implements TableEnvironment {
   readonly #logChecker: LogChecker
   readonly #served: ServedTables
   readonly #cluster: Cluster | null
-  #logsChecked: Promise<void> = Promise.resolve()
+  /** Resolves when the logs of all tables were checked after the start. */
+  logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
@@ -75,8 +78,9 @@ export class Hall implements TableEnvironment {
     const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
     this.#deps = deps
     this.time = time
-    const { cluster = null } = deps
+    const { cluster = null, disk = null } = deps
     this.#cluster = cluster
+    this.disk = disk
     this.news = cluster ?? NO_NEWS
     this.nodes = cluster ?? ONE_NODE
     const storeFailed = () => this.metrics.storeFailures.inc()
@@ -158,12 +162,11 @@ export class Hall implements TableEnvironment {
       refreshName: (live, person) => this.#renames.refresh(live, person),
       remoteTable: (id, owner) => cluster!.remoteTable(id, owner),
     })
-    const { lobby, presence } = this
     cluster?.attach({
       time,
       tables: this.#tables,
-      lobby,
-      presence,
+      lobby: this.lobby,
+      presence: this.presence,
       observeWrite: (write) => this.#watch.observe(write),
       localTable: (id) => this.#served.local(id),
     })
@@ -179,6 +182,7 @@ export class Hall implements TableEnvironment {
       people: () => this.presence.size,
       quarantined: () => this.#tables.quarantined.size,
       waitingPlans: () => deps.bots.waiting,
+      disk,
       cluster,
     })
     deps.bots.observe(observePlans(this.metrics))
@@ -201,7 +205,7 @@ export class Hall implements TableEnvironment {
     this.presence.open()
     this.#tables.start()
     await this.#cluster?.start()
-    this.#logsChecked = this.#logChecker.start()
+    this.logsChecked = this.#logChecker.start()
     await this.#inactive.run()
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.#notServing = null
@@ -264,11 +268,6 @@ export class Hall implements TableEnvironment {
     const isAlone = this.#cluster === null && !this.#isWithdrawn
     if (isAlone) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
-  }
-
-  /** Resolves when the logs of all tables were checked after the start. */
-  get logsChecked(): Promise<void> {
-    return this.#logsChecked
   }
 
   /** Damaged tables, with the reason. */

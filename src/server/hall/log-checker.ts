@@ -1,4 +1,5 @@
 import { RecordDamaged, StoreFailed, type Clock } from '#live/ports.ts'
+import { TimeSlices } from '#server/time-slices.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
 import { hashUnchained, readLink } from '#table/log/log-chain.ts'
@@ -13,9 +14,6 @@ export type LogCheckerDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Time on the main thread without a pause, and the pause after it. */
-const MAX_SLICE_MS = 2
-const PAUSE_MS = 20
 const ROWS_PER_PAGE = 32
 const ENTRIES_AT_ONCE = 64
 const IDS_PER_PAGE = 500
@@ -30,11 +28,12 @@ const RETRY_DELAY = 10 * 60_000
 export class LogChecker {
   readonly #deps: LogCheckerDeps
   #cancelTimer: () => void = () => {}
-  #sliceStart = 0
+  #slices: TimeSlices
   #isStopped = false
 
   constructor(deps: LogCheckerDeps) {
     this.#deps = deps
+    this.#slices = new TimeSlices(deps.clock)
   }
 
   /** Resolves when all logs were checked once. */
@@ -53,7 +52,7 @@ export class LogChecker {
   /** Returns whether it came to the end. */
   async #checkAll(): Promise<boolean> {
     const { store, reportError } = this.#deps
-    this.#sliceStart = this.#deps.clock.monotonicTime()
+    this.#slices = new TimeSlices(this.#deps.clock)
     try {
       const unfinished = new Set(await store.unfinishedTables())
       for (const id of unfinished) await this.#check(id)
@@ -141,10 +140,7 @@ export class LogChecker {
   }
 
   async #pauseIfDue(): Promise<void> {
-    const { clock } = this.#deps
-    if (clock.monotonicTime() - this.#sliceStart < MAX_SLICE_MS) return
-    await new Promise<void>((resolve) => void clock.setTimer(resolve, PAUSE_MS))
-    this.#sliceStart = clock.monotonicTime()
+    await this.#slices.pauseIfDue()
     if (this.#isStopped) throw new StoreFailed('the check was stopped')
   }
 }

@@ -19,11 +19,11 @@ export class LogReader {
   }
 
   /**
-   * The first `length` entries of a log, each part when it is asked for. Parts of a log that is
-   * rewritten meanwhile may not fit together. Throws StoreFailed and RecordDamaged.
+   * The first `length` entries of a log, from number `first` on, each part when it is asked for. Parts
+   * of a log that is rewritten meanwhile may not fit together. Throws StoreFailed and RecordDamaged.
    */
-  async *parts(table: string, length: number): AsyncGenerator<readonly string[], void> {
-    for (let from = 0; from < length; from += ENTRIES_PER_PART) {
+  async *parts(table: string, length: number, first = 0): AsyncGenerator<readonly string[], void> {
+    for (let from = first; from < length; from += ENTRIES_PER_PART) {
       const to = Math.min(from + ENTRIES_PER_PART, length)
       const part = await this.#read(table, from, to)
       if (part.length < to - from) throw new StoreFailed('the log has become shorter')

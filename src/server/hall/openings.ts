@@ -2,6 +2,8 @@ import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
+import { DISK_LOW } from '#live/refusals.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import {
   createTable,
   type NewTableDeps,
@@ -18,6 +20,7 @@ export type OpeningsDeps = NewTableDeps & {
   readonly housekeeping: Housekeeping
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly disk?: DiskSpace | null
   /** A table runs that is new. */
   opened(live: LiveTable): void
 }
@@ -36,7 +39,8 @@ export class Openings {
     setup: TableSetup & { readonly game: string },
     key: string,
   ): Promise<Result<LiveTable, Refusal>> {
-    const { games, maxTables } = this.#deps
+    const { games, maxTables, disk } = this.#deps
+    if (disk?.isLow === true) return Promise.resolve(refuse(DISK_LOW))
     const game = games.get(setup.game)
     if (game === undefined) {
       const known = [...games.keys()].join(', ')

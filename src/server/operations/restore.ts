@@ -4,6 +4,7 @@ import process from 'node:process'
 import Database from 'better-sqlite3'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { putInPlace } from '#server/operations/backup.ts'
+import { tightenModes } from '#server/operations/file-modes.ts'
 import { askHall } from '#server/operations/control-socket.ts'
 import { ANCHOR_FILE } from '#server/store/anchor.ts'
 import { checkCopy, type CopySummary } from '#server/store/sqlite-copy.ts'
@@ -28,6 +29,8 @@ export async function restore(
   if (!fs.existsSync(file)) return refuse(`there is no file ${file}`)
   if ((await askHall(folder, { command: 'ping' })) !== null) return refuse(RUNNING)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // What cannot be tightened is a warning when the hall starts.
+  tightenModes(folder)
   const target = sqliteFileIn(folder)
   const copy = `${target}.restoring`
   try {

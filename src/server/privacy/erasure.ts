@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import { TimeSlices } from '#server/time-slices.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
 import {
@@ -21,6 +22,7 @@ export type ErasureDeps = {
   readonly store: Store
   readonly tables: LiveTables
   readonly codec: LogCodec
+  readonly clock: MachineClock
   hallTime(): number
   reportError(error: unknown, where: string): void
 }
@@ -28,6 +30,8 @@ export type ErasureDeps = {
 /** Before others get their turn. A row of a rewritten log has up to 128 entries. */
 const ROWS_SEARCHED = 32
 const ENTRIES_AT_ONCE = 100
+/** Searched for together: a row is searched for each of them. */
+const PEOPLE_PER_SEARCH = 10
 const MAX_TABLES = 10_000
 const REDACTIONS_AT_ONCE = 50
 /** Each reads every entry; those of further people follow in the next run. */
@@ -82,7 +86,9 @@ export class Erasure {
     const people = await privacy.erasuresBegun()
     // First, because others wait for those who play.
     for (const person of people) await this.#safely(person, () => this.#leaveTables(person))
-    for (const person of people) await this.#safely(person, () => this.#planRedactions(person))
+    for (let first = 0; first < people.length; first += PEOPLE_PER_SEARCH) {
+      await this.#planRedactions(people.slice(first, first + PEOPLE_PER_SEARCH))
+    }
     for (const [table, erased] of await this.#redactionsDue()) {
       await this.#redactSafely(table, erased)
     }
@@ -116,10 +122,15 @@ export class Erasure {
   }
 
   /** Not before they have left all tables: until then they could still chat and sit down. */
-  async #planRedactions(person: string): Promise<void> {
-    const found = await this.#findTables(person)
-    if (found === null || !(await this.#leaveTables(person))) return
-    await this.#deps.store.privacy.planRedactions(person, found)
+  async #planRedactions(people: readonly string[]): Promise<void> {
+    const found = this.#isStopped ? null : await this.#findTables(people)
+    if (found === null) return
+    for (const person of people) {
+      await this.#safely(person, async () => {
+        if (!(await this.#leaveTables(person))) return
+        await this.#deps.store.privacy.planRedactions(person, [...(found.get(person) ?? [])])
+      })
+    }
   }
 
   /** Returns whether they had left all tables already. */
@@ -137,18 +148,25 @@ export class Erasure {
     return hadLeft
   }
 
-  /** Spectators chat, too, and are no members: only a search finds everything. Null when stopped. */
-  async #findTables(person: string): Promise<readonly string[] | null> {
-    const found = new Set<string>()
+  /**
+   * The tables where people are mentioned. Spectators chat, too, and are no members: only a search of all
+   * logs finds everything, one for many who wait for it. Null when stopped.
+   */
+  async #findTables(
+    people: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
+    const tables = new Map(people.map((person) => [person, new Set<string>()]))
+    const slices = new TimeSlices(this.#deps.clock)
     let from: string | null = null
     do {
-      const slice = await this.#deps.store.privacy.findMentions(person, from, ROWS_SEARCHED)
-      for (const table of slice.tables) found.add(table)
+      const slice = await this.#deps.store.privacy.findMentions(people, from, ROWS_SEARCHED)
+      for (const { person, table } of slice.found) tables.get(person)?.add(table)
       from = slice.next
       await setImmediate()
+      await slices.pauseIfDue()
       if (this.#isStopped) return null
     } while (from !== null)
-    return [...found]
+    return tables
   }
 
   /** A log that cannot be redacted is tried again later, and the others are redacted meanwhile. */

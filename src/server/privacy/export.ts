@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
+import type { LogReader } from '#server/hall/log-reader.ts'
 import { byShownTime, shownTime } from '#server/hall/own-tables.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
@@ -8,8 +8,10 @@ import { parseTableEntry } from '#table/log/stored-entry.ts'
 import type { TableEntry } from '#table/table.ts'
 
 const MAX_TABLES = 5000
-/** Entries read before others get their turn. */
-const ENTRIES_AT_ONCE = 100
+/** So much is made at once, in bytes; the rest when that was read. */
+const MAX_PIECE = 64 * 1024
+
+type Source = { readonly store: Store; readonly logs: LogReader }
 
 /**
  * What the hall stores about a person as one JSON document, piece by piece: who they are, the
@@ -17,17 +19,38 @@ const ENTRIES_AT_ONCE = 100
  * they only watched is not in it: finding it would take a search of all logs.
  */
 export async function* exportPerson(
-  store: Store,
+  source: Source,
   person: StoredPerson,
   sessions: readonly ListedSession[],
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer, void> {
+  let gathered = ''
+  for await (const text of textsOf(source, person, sessions)) {
+    gathered += text
+    if (gathered.length < MAX_PIECE) continue
+    yield* piecesOf(gathered)
+    gathered = ''
+  }
+  yield* piecesOf(gathered)
+}
+
+function* piecesOf(text: string): Generator<Buffer, void> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += MAX_PIECE) yield bytes.subarray(at, at + MAX_PIECE)
+}
+
+async function* textsOf(
+  source: Source,
+  person: StoredPerson,
+  sessions: readonly ListedSession[],
+): AsyncGenerator<string, void> {
+  const { store } = source
   const tables = await store.tablesOf(person.id, MAX_TABLES)
   const isComplete = tables.length < MAX_TABLES
   const dictionary = await readDictionary(store, person.id)
   yield `${JSON.stringify({ person, dictionary, sessions, isComplete }).slice(0, -1)},"tables":[`
   for (const [index, table] of shown(tables).entries()) {
-    const exported = await exportReadable(store, person.id, table)
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(exported)}`
+    if (index > 0) yield ','
+    yield* exportTable(source, person.id, table)
   }
   yield '\n]}\n'
 }
@@ -39,53 +62,64 @@ function shown(tables: readonly TableSummary[]): readonly TableSummary[] {
     .toSorted(byShownTime)
 }
 
-type ExportedTable = TableSummary & {
-  /** False when its log is damaged; then chat and moves are missing. */
-  readonly isReadable: boolean
-  readonly chat: { readonly wallTime: number; readonly text: string }[]
-  readonly moves: { readonly wallTime: number; readonly command: unknown }[]
-}
-
-async function exportReadable(
-  store: Store,
+/** The log is read twice, so that nothing of it needs to be kept. */
+async function* exportTable(
+  source: Source,
   person: string,
   table: TableSummary,
-): Promise<ExportedTable> {
-  // Twice, because a log may be replaced by a redacted one while it is read.
+): AsyncGenerator<string, void> {
+  yield `\n${JSON.stringify(table).slice(0, -1)},"chat":[`
+  const hasChat = yield* listOwn(source, table.id, person, chatOf)
+  yield '],"moves":['
+  const hasMoves = hasChat && (yield* listOwn(source, table.id, person, movesOf))
+  // False when the log is damaged; then chat and moves are missing from there on.
+  yield `],"isReadable":${hasMoves}}`
+}
+
+/** What somebody did at a table, as elements of a JSON list. Returns whether the log could be read. */
+async function* listOwn(
+  { store, logs }: Source,
+  table: string,
+  person: string,
+  ownIn: (entry: TableEntry, person: string) => readonly unknown[],
+): AsyncGenerator<string, boolean> {
+  let from = 0
+  let separator = ''
+  // Twice, because a log may be replaced by a redacted one while it is read, which changes nothing here.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      return await exportTable(store, person, table)
+      const length = (await store.readTableRow(table))?.length ?? 0
+      for await (const part of logs.parts(table, length, from)) {
+        // Most entries are others'; only those with the person's id are worth parsing.
+        const entries = part.filter((text) => text.includes(person)).map(parseTableEntry)
+        const own = entries.flatMap((entry) => ownIn(entry, person))
+        from += part.length
+        for (const item of own) {
+          yield `${separator}${JSON.stringify(item)}`
+          separator = ','
+        }
+      }
+      return true
     } catch (error) {
       if (error instanceof StoreFailed) throw error
     }
   }
-  return { ...table, isReadable: false, chat: [], moves: [] }
+  return false
 }
 
-async function exportTable(
-  store: Store,
-  person: string,
-  table: TableSummary,
-): Promise<ExportedTable> {
-  const exported: ExportedTable = { ...table, isReadable: true, chat: [], moves: [] }
-  for (const [index, text] of (await store.readLog(table.id, 0)).entries()) {
-    if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
-    // Most entries are others'; only those with the person's id are worth parsing.
-    if (text.includes(person)) addOwn(exported, person, parseTableEntry(text))
-  }
-  return exported
+function chatOf({ wallTime, events }: TableEntry, person: string): readonly unknown[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'chatted' || event.person !== person) return []
+    return [{ wallTime, text: event.text }]
+  })
 }
 
-function addOwn(exported: ExportedTable, person: string, entry: TableEntry): void {
-  const { wallTime, requestId, events } = entry
+function movesOf({ wallTime, requestId, events }: TableEntry, person: string): readonly unknown[] {
   // Idempotency keys begin with the person, which tells own moves without replaying the table.
-  const isOwn = requestId?.client.startsWith(`${person} `) ?? false
-  for (const event of events) {
-    if (event.type === 'chatted' && event.person === person) {
-      exported.chat.push({ wallTime, text: event.text })
-    }
-    if (!isOwn || event.type !== 'played' || event.entry.type !== 'acted') continue
+  if (requestId?.client.startsWith(`${person} `) !== true) return []
+  return events.flatMap((event) => {
+    if (event.type !== 'played' || event.entry.type !== 'acted') return []
     const { act } = event.entry
-    if ('command' in act) exported.moves.push({ wallTime, command: act.command })
-  }
+    return 'command' in act ? [{ wallTime, command: act.command }] : []
+  })
 }

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { StoreUnusable } from './store.ts'
@@ -37,8 +46,10 @@ export class Anchor {
       if (anchored.place > place || anchored.commits > commits) {
         throw new StoreUnusable(behind(name, anchored, { place, commits }))
       }
+    } else {
+      create(name, { place, commits })
     }
-    const anchor = new Anchor(openSync(name, existsSync(name) ? 'r+' : 'w+', 0o600))
+    const anchor = new Anchor(openSync(name, 'r+'))
     anchor.write({ place, commits })
     return anchor
   }
@@ -50,6 +61,15 @@ export class Anchor {
   close(): void {
     closeSync(this.#file)
   }
+}
+
+/** Synced before it gets its name: a power cut would leave a file without content, which looks damaged. */
+function create(name: string, progress: Progress): void {
+  const unnamed = `${name}.new`
+  // One that is there keeps its mode.
+  rmSync(unnamed, { force: true })
+  writeFileSync(unnamed, format(progress), { mode: 0o600, flush: true })
+  renameSync(unnamed, name)
 }
 
 /** Always of the same length, so that one write replaces all of it. */

@@ -26,7 +26,9 @@ const texts = {
     INSERT INTO wordhall.erasures (person, table_id) VALUES ($1, '') ON CONFLICT DO NOTHING`,
   erasuresBegun: `SELECT person FROM wordhall.erasures WHERE table_id = ''`,
   mentions: `
-    SELECT table_id AS "table", seq, position($1 IN entries) > 0 AS "isMention"
+    SELECT table_id AS "table", seq, ARRAY(
+      SELECT person FROM unnest($1::text[]) AS people (person) WHERE position(person IN entries) > 0
+    ) AS people
     FROM wordhall.log WHERE (table_id, seq) > ($2, $3::integer) ORDER BY table_id, seq LIMIT $4`,
   planRedactions: `
     WITH begun AS (DELETE FROM wordhall.erasures WHERE person = $1 AND table_id = ''),

@@ -51,16 +51,19 @@ export class PostgresPrivacy implements PrivacyStore {
     return rows.map(({ person }) => person)
   }
 
-  async findMentions(person: string, from: string | null, rows: number): Promise<Mentions> {
+  async findMentions(
+    people: readonly string[],
+    from: string | null,
+    rows: number,
+  ): Promise<Mentions> {
     const [table, seq] = from === null ? ['', -1] : (JSON.parse(from) as [string, number])
-    const found = await this.#ask<{ table: string; seq: number; isMention: boolean }>(
+    const looked = await this.#ask<{ table: string; seq: number; people: readonly string[] }>(
       sql.mentions,
-      [person, table, seq, rows],
+      [people, table, seq, rows],
     )
-    const tables = found.flatMap(({ table: id, isMention }) => (isMention ? [id] : []))
-    const last = found.length < rows ? undefined : found.at(-1)
+    const last = looked.length < rows ? undefined : looked.at(-1)
     return {
-      tables: [...new Set(tables)],
+      found: looked.flatMap((row) => row.people.map((person) => ({ person, table: row.table }))),
       next: last === undefined ? null : JSON.stringify([last.table, last.seq]),
     }
   }

@@ -14,8 +14,8 @@ export interface PrivacyStore {
   beginErasure(person: string): Promise<void>
   /** People whose traces have not been looked for yet. */
   erasuresBegun(): Promise<readonly string[]>
-  /** Tables with a person's id in a slice of all logs; `next` is where the next slice begins. */
-  findMentions(person: string, from: string | null, rows: number): Promise<Mentions>
+  /** Who of these people is mentioned where in a slice of all logs; `next` is where the next slice begins. */
+  findMentions(people: readonly string[], from: string | null, rows: number): Promise<Mentions>
   /** Notes the tables that are to be redacted, and deletes the person's seats at all tables. */
   planRedactions(person: string, tables: readonly string[]): Promise<void>
   /** Planned redactions of tables that are over, by person and table, after a given one. */
@@ -76,6 +76,6 @@ export type RewrittenLog = {
   readonly wallTime: number
 }
 
-export type Mentions = { readonly tables: readonly string[]; readonly next: string | null }
+export type Mentions = { readonly found: readonly Redaction[]; readonly next: string | null }
 
 export type Redaction = { readonly person: string; readonly table: string }

@@ -6,6 +6,7 @@ import { parseTableEntry } from '#table/log/stored-entry.ts'
 import { splitLines, type Lines } from './lines.ts'
 import { APPLICATION, checkContents } from './sqlite-file.ts'
 import { migrations } from './sqlite-schema.ts'
+import { PHASE_INTACT } from './sqlite-statements.ts'
 import { StoreUnusable } from './store.ts'
 
 export type CopySummary = {
@@ -57,11 +58,13 @@ type Row = {
   readonly length: number
   readonly last: number | null
   readonly hash: string | null
+  readonly isPhaseIntact: 0 | 1
 }
 
 function checkLogs(database: Database.Database): Omit<CopySummary, 'tables'> {
   const all = database.prepare<[], Row>(
-    'SELECT id, length, last, hash FROM tables JOIN table_index USING (number)',
+    `SELECT id, length, last, hash, ${PHASE_INTACT} AS isPhaseIntact
+     FROM tables JOIN table_index USING (number)`,
   )
   const log = database.prepare<[number | null], Lines>(
     `WITH RECURSIVE found (previous, seq, entries) AS (
@@ -74,10 +77,11 @@ function checkLogs(database: Database.Database): Omit<CopySummary, 'tables'> {
   )
   let entries = 0
   const damaged = new Map<string, string>()
-  for (const { id, length, last, hash } of all.iterate()) {
+  for (const { id, length, last, hash, isPhaseIntact } of all.iterate()) {
     const texts = splitLines(log.all(last), 0, Infinity)
     const fault = texts.length === length ? faultInChain(texts, hash) : 'its log is not complete'
     if (fault !== null) damaged.set(id, fault)
+    else if (isPhaseIntact === 0) damaged.set(id, 'its phase was changed')
     entries += texts.length
   }
   return { entries, damaged }

@@ -69,6 +69,10 @@ export function isDamage(error: unknown): boolean {
   return error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_IOERR_SHORT_READ'
 }
 
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code === 'SQLITE_FULL'
+}
+
 function damaged(file: string, why: string): string {
   return `${file} is damaged or not Wordhall's (${why}); put a copy of it back, or move it and wordhall.anchor away to begin with an empty hall`
 }
@@ -159,10 +163,12 @@ function checkSchema(database: Database.Database): void {
   }
 }
 
-/** Damaged rows of `tables` are found when the table is loaded, and concern that table only. */
+/** Damaged rows of these are found when their table is loaded or its log checked, and concern it only. */
+const ROWS_OF_TABLES: readonly string[] = ['tables', 'table_index']
+
 function checkRows(database: Database.Database): void {
   for (const [table, columns] of Object.entries(CHECKED_COLUMNS)) {
-    if (table === 'tables') continue
+    if (ROWS_OF_TABLES.includes(table)) continue
     const damage = `FROM ${table} WHERE checksum <> row_checksum(${columns.join(', ')})`
     const count = database.prepare<[], number>(`SELECT count(*) ${damage}`).pluck().get()!
     if (count === 0) continue

@@ -75,12 +75,12 @@ export class SqlitePrivacy implements PrivacyStore {
     return this.#access.read(() => this.#sql.erasuresBegun.all())
   }
 
-  findMentions(person: string, from: string | null, rows: number): Promise<Mentions> {
+  findMentions(people: readonly string[], from: string | null, rows: number): Promise<Mentions> {
     return this.#access.read(() => {
       const first = Number(from ?? 0)
       const last = this.#sql.lastPlace.get() ?? 0
-      const tables = this.#sql.mentions.all(first, first + rows, person)
-      return { tables, next: first + rows > last ? null : String(first + rows) }
+      const found = this.#sql.mentions.all(JSON.stringify(people), first, first + rows)
+      return { found, next: first + rows > last ? null : String(first + rows) }
     })
   }
 
@@ -263,9 +263,10 @@ function prepare(database: Database) {
       'DELETE FROM erasures WHERE person = ? AND table_id = ?',
     ),
     deleteRedactions: run<[string]>('DELETE FROM erasures WHERE table_id = ?'),
-    mentions: column<[number, number, string], string>(
-      `SELECT DISTINCT id FROM log JOIN tables USING (number)
-       WHERE place > ? AND place <= ? AND instr(entries, ?) > 0`,
+    mentions: database.prepare<[string, number, number], Redaction>(
+      `SELECT DISTINCT person.value AS person, tables.id AS "table"
+       FROM log JOIN tables USING (number) JOIN json_each(?) AS person
+       WHERE place > ? AND place <= ? AND instr(entries, person.value) > 0`,
     ),
     lastPlace: column<[], number | null>('SELECT max(place) FROM log'),
 

@@ -18,15 +18,21 @@ function withChecksum(
   `
 }
 
-/** Columns that are covered by checksums. Logs are hash chains, and the index follows from them. */
+/**
+ * Columns that are covered by checksums. Logs are hash chains, and most of the index can be compared with
+ * them; its phase cannot without folding them, and changes too seldom for its checksum to cost appends anything.
+ */
 export const CHECKED_COLUMNS = {
   tables: ['id', 'code', 'key', 'game', 'secret'],
+  table_index: ['number', 'phase'],
   members: ['person', 'number'],
   people: ['id', 'name'],
   sessions: ['token_hash', 'person', 'wall_time'],
   passports: ['token_hash', 'person', 'expires_at'],
   heartbeats: ['one', 'wall_time', 'hall_time'],
   bans: ['id', 'kind', 'subject', 'reason', 'created_at', 'until'],
+  announcements: ['id', 'text', 'created_at', 'until'],
+  erasures: ['person', 'table_id'],
   commits: ['one', 'count', 'schema'],
 } as const
 
@@ -199,5 +205,11 @@ export const migrations: readonly string[] = [
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   ${withChecksum('bans', CHECKED_COLUMNS.bans)}
+  `,
+  // A table must not look finished that is not, and nobody's erasure be forgotten.
+  `
+  ${withChecksum('table_index', CHECKED_COLUMNS.table_index)}
+  ${withChecksum('announcements', CHECKED_COLUMNS.announcements)}
+  ${withChecksum('erasures', CHECKED_COLUMNS.erasures, ['person', 'table_id'])}
   `,
 ]

@@ -22,7 +22,15 @@ export type LogEnd = {
 export type LogMark = readonly [number: number, length: number, place: number]
 
 /** `phase` is null when there is no index row. */
-type CheckedRow = TableRow & { readonly isIntact: 0 | 1; readonly phase: TableRow['phase'] | null }
+type CheckedRow = TableRow & {
+  readonly isIntact: 0 | 1
+  readonly phase: TableRow['phase'] | null
+  readonly isPhaseIntact: 0 | 1 | null
+}
+
+/** Whether the phase in the index is the one that was written. */
+export const PHASE_INTACT = `table_index.checksum =
+  row_checksum(${CHECKED_COLUMNS.table_index.map((column) => `table_index.${column}`).join(', ')})`
 
 /** All statements but those that write logs, compiled once. */
 export function prepareStatements(database: Database): Statements {
@@ -49,7 +57,8 @@ export function prepareStatements(database: Database): Statements {
 
     table: database.prepare(
       `SELECT id, code, game, secret, length, hash, phase, wall_time AS wallTime,
-         checksum = row_checksum(${CHECKED_COLUMNS.tables.join(', ')}) AS isIntact
+         tables.checksum = row_checksum(${CHECKED_COLUMNS.tables.join(', ')}) AS isIntact,
+         ${PHASE_INTACT} AS isPhaseIntact
        FROM tables LEFT JOIN table_index USING (number) WHERE id = ?`,
     ),
     tableIds: column('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
 import {
+  OutcomeUnknown,
   RecordDamaged,
   StoreClosed,
   StoreFailed,
@@ -14,7 +15,7 @@ import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines, type Lines } from './lines.ts'
 import { formatSnapshot, latestSnapshot, parseMarks } from './snapshot-row.ts'
-import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
+import { explainFault, isDamage, isDiskFull, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { SqlitePrivacy } from './sqlite-privacy.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
@@ -83,17 +84,20 @@ class SqliteStore implements Store, BackupSource {
     this.#database = database
     this.#sql = prepareStatements(database)
     this.#log = new SqliteLog(database, this.#sql)
+    let isCommitting = false
     const inOneTransaction = database.transaction((writes: readonly (() => unknown)[]) => {
       const outcomes = writes.map((write) => write())
       this.#log.flush()
+      isCommitting = true
       return outcomes
     })
     this.#commit = (writes) => {
+      isCommitting = false
       try {
         return inOneTransaction(writes)
       } catch (error) {
         this.#log.rollback()
-        throw error
+        throw isCommitting ? this.#failedCommit(error) : error
       }
     }
     this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commitCounted(writes)))
@@ -121,9 +125,10 @@ class SqliteStore implements Store, BackupSource {
     return this.#readRecord(() => {
       const found = this.#sql.table.get(id)
       if (found === undefined) return null
-      const { isIntact, phase, ...row } = found
+      const { isIntact, phase, isPhaseIntact, ...row } = found
       if (isIntact === 0) throw new RecordDamaged('the checksum of its row does not match')
       if (phase === null) throw new RecordDamaged('it has no row in the index')
+      if (isPhaseIntact === 0) throw new RecordDamaged('the checksum of its phase does not match')
       return { ...row, phase }
     })
   }
@@ -335,6 +340,16 @@ class SqliteStore implements Store, BackupSource {
         throw new RecordDamaged('the database is damaged where it is stored', { cause: error })
       }
     })
+  }
+
+  /**
+   * All of a transaction is in the write-ahead log before it is synced: if that fails, it is taken back,
+   * but a crash before the next commit can still bring it about. Only what found no room is certain.
+   */
+  #failedCommit(error: unknown): unknown {
+    const fault = explainFault(this.#database.name, error)
+    if (fault === null || isDiskFull(error)) return error
+    return new OutcomeUnknown(fault, { cause: error })
   }
 
   #attempt<T>(work: () => T): T {

@@ -43,6 +43,7 @@ import type { Certificate } from '#server/operations/certificate.ts'
 import { serveMetrics } from '#server/operations/metrics-access.ts'
 import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
 import { OpenDownloads } from '#server/web/limits/open-downloads.ts'
+import { maxKept } from '#server/web/limits/limit-map.ts'
 import { memoizePerTick } from '#server/web/limits/memoized-clock.ts'
 import { PersonLimits } from '#server/web/limits/person-limits.ts'
 import { SharedLimits } from '#server/web/limits/shared-limits.ts'
@@ -107,9 +108,11 @@ export async function makeApp(
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
   const shared = new SharedLimits(hall.news)
   const addressConnections = Math.ceil(maxConnections / 2)
-  const addresses = new AddressLimits(settings, monotonicNow, addressConnections, shared)
-  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow, shared)
-  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow, shared)
+  const max = maxKept(maxConnections)
+  const ofAddresses = { maxConnections: addressConnections, shared, max }
+  const addresses = new AddressLimits(settings, monotonicNow, ofAddresses)
+  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow, shared, max)
+  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow, shared, max)
   const app = fastify({
     serverFactory: (handler) =>
       createLimitedServer(handler, {
@@ -218,7 +221,7 @@ export async function makeApp(
   })
 
   await servePages(app, settings.adminToken !== null, assets)
-  serveWords(app, hall.languages)
+  serveWords(app, hall.languages, timeouts.download)
   serveHealth(app, hall)
   servePublicAddress(app, settings)
   serveMetrics(app, metrics, settings.metricsToken)
@@ -252,7 +255,7 @@ export async function makeApp(
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    if (!addresses.of(request.ip).guesses.take()) {
+    if (addresses.of(request.ip).guesses.take() === null) {
       return reply
         .code(429)
         .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
@@ -270,9 +273,9 @@ export async function makeApp(
   })
 
   const logs = new LogReader(hall.store)
-  // What is stored of them is theirs, banned or not.
-  serveAccount(app, { hall, sessions, addresses, visitorOf: knownVisitorOf })
   const open = new OpenDownloads(timeouts.download, monotonicNow)
+  // What is stored of them is theirs, banned or not.
+  serveAccount(app, { hall, sessions, addresses, logs, open, visitorOf: knownVisitorOf })
   const downloads = { hall, open, addresses, visitorOf }
   serveTableLogs(app, downloads, logs)
   serveReplays(app, downloads, logs)
@@ -289,13 +292,13 @@ export async function makeApp(
         if (visitor === null) return noSession(reply)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
-        if (!addresses.addSocket(request.ip)) {
+        const release = addresses.addSocket(request.ip)
+        if (release === null) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
-        const limit = addresses.of(request.ip)
         // Also when the upgrade fails.
-        request.raw.socket.once('close', () => (limit.sockets -= 1))
+        request.raw.socket.once('close', release)
         upgrading.set(request, visitor)
       },
     },
@@ -314,6 +317,7 @@ export async function makeApp(
         helloTimeout: timeouts.hello,
         readTimeout: timeouts.read,
         codeGuesses: addresses.of(request.ip).guesses,
+        addressWritten: addresses.of(request.ip).written,
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })

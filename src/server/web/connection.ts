@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Subscriber } from '#live/ports.ts'
-import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
+import { BROKEN, DISK_LOW, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   MINOR,
   parseClientMessage,
@@ -33,6 +33,7 @@ import {
 import { isTalk } from '#server/web/limits/message-costs.ts'
 import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
+import type { Guesses } from '#server/web/limits/guesses.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
@@ -52,7 +53,8 @@ export type ConnectionDeps = {
   /** Milliseconds within which a client must have read what it was sent if it asks for more. */
   readonly readTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
-  readonly codeGuesses: TokenBucket
+  readonly codeGuesses: Guesses
+  readonly addressWritten: TokenBucket
   monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
@@ -99,7 +101,8 @@ export class Connection implements Subscriber, Receiver {
     const { rate, people, tables } = deps
     const personLimit = people.of(person.id)
     personLimit.connections += 1
-    this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
+    const { monotonicNow, addressWritten } = deps
+    this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, addressWritten)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
     const drained = () => deps.outbox.drained(wire)
     this.#afterReading = new AnswerQueue(drained, deps.readTimeout, () => {
@@ -303,12 +306,13 @@ export class Connection implements Subscriber, Receiver {
 
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
-    if (!codeGuesses.take()) return refuse(TOO_MANY_GUESSES)
+    const wasRight = codeGuesses.take()
+    if (wasRight === null) return refuse(TOO_MANY_GUESSES)
     const found = await hall.findTable(code)
     if (found === null)
       return refused('unknown-code', 'No table has that code; check it once more.')
     // Only wrong guesses count: a whole class may come from one address.
-    codeGuesses.giveBack()
+    wasRight()
     return ok({ table: found.id, code: found.code, game: found.game })
   }
 
@@ -333,10 +337,13 @@ export class Connection implements Subscriber, Receiver {
     if (subscribing !== null) return this.#requestLater(id, text, subscribing, moves)
     const served = this.#subscriptions.get(table)
     if (served === undefined) return this.#refuse(id, moves === 0 ? UNKNOWN_TABLE : UNAVAILABLE)
+    if (this.#deps.hall.disk?.isLow === true && isTalk(request) && !served.hasChair(this.person)) {
+      return this.#refuse(id, DISK_LOW)
+    }
     const requestId = { client: this.#client!, number: id }
     // What is resent has been counted already.
     const isResent = moves > 0 || served.isHandled(requestId)
-    const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person)
+    const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person, text.length)
     if (wait > 0) return this.#refuse(id, tooFast(wait, isTalk(request)))
     served.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal?.code === TABLE_MOVED.code) return this.#requestAgain(id, table, text, moves + 1)

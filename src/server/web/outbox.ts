@@ -19,6 +19,8 @@ const MAX_WAITING = 10_000
  */
 export class Outbox {
   #queue: Outgoing[] = []
+  /** How many messages in the queue are for each connection. */
+  readonly #waiting = new Map<Wire, number>()
   #isScheduled = false
   /** The message that was encoded last: those to many people mostly come one right after the other. */
   #encoded: { readonly message: ServerMessage; readonly frame: Buffer } | null = null
@@ -35,6 +37,7 @@ export class Outbox {
   send(wire: Wire, message: ServerMessage): void {
     if (wire.socket.readyState !== wire.socket.OPEN) return
     this.#queue.push({ wire, message })
+    this.#waiting.set(wire, (this.#waiting.get(wire) ?? 0) + 1)
     if (this.#isScheduled) return
     this.#isScheduled = true
     process.nextTick(() => this.#writeSlice())
@@ -48,7 +51,7 @@ export class Outbox {
   /** Resolves when the client has read most of what it was sent, or is gone. */
   async drained(wire: Wire): Promise<void> {
     const { socket, tcp } = wire
-    while (this.#queue.some((outgoing) => outgoing.wire === wire)) {
+    while (this.#waiting.has(wire)) {
       await new Promise((resolve) => void setImmediate(resolve))
     }
     while (tcp.writableNeedDrain && socket.readyState === socket.OPEN) {
@@ -86,7 +89,13 @@ export class Outbox {
     }
     this.#queue = queue.slice(frames.length)
     // After all of them are encoded: writes right after one another wake a receiver once.
-    for (const [index, frame] of frames.entries()) this.#write(queue[index]!.wire, frame)
+    for (const [index, frame] of frames.entries()) {
+      const { wire } = queue[index]!
+      const waiting = this.#waiting.get(wire)! - 1
+      if (waiting === 0) this.#waiting.delete(wire)
+      else this.#waiting.set(wire, waiting)
+      this.#write(wire, frame)
+    }
   }
 
   #write(wire: Wire, frame: Buffer): void {

@@ -7,7 +7,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
 import type { AnswerQueue } from '#server/web/answer-queue.ts'
 import { refusalOf, refused, TOO_MANY_GUESSES, type Answer } from '#server/web/answers.ts'
-import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
+import type { Guesses } from '#server/web/limits/guesses.ts'
 import { REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export const MAX_SUBSCRIPTIONS = 50
@@ -15,7 +15,7 @@ export const MAX_SUBSCRIPTIONS = 50
 const MAX_MOVING = 10_000
 const MOVING_DELAY = 50
 
-type Deps = { readonly hall: Hall; readonly codeGuesses: TokenBucket }
+type Deps = { readonly hall: Hall; readonly codeGuesses: Guesses }
 
 type Wanted = Pick<Extract<ClientMessage, { type: 'subscribe' }>, 'table' | 'since' | 'listed'> & {
   readonly code: string | null
@@ -149,9 +149,10 @@ export class Subscriptions {
     const entry = { person, code: null, followsMatchBefore, isFollower: false }
     const refusal = await table.entryRefusal(entry)
     if (code === null || refusal?.code !== UNKNOWN_TABLE.code) return refusal
-    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    const wasRight = codeGuesses.take()
+    if (wasRight === null) return TOO_MANY_GUESSES
     const withCode = await table.entryRefusal({ ...entry, code })
-    if (withCode?.code !== UNKNOWN_TABLE.code) codeGuesses.giveBack()
+    if (withCode?.code !== UNKNOWN_TABLE.code) wasRight()
     return withCode
   }
 

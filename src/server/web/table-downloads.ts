@@ -8,7 +8,7 @@ import { TableDamaged } from '#server/hall/quarantine.ts'
 import { noSession } from '#server/web/account/account.ts'
 import type { Visitor } from '#server/web/account/sessions.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
-import type { OpenDownloads } from '#server/web/limits/open-downloads.ts'
+import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
 import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 import type { Table } from '#table/table.ts'
 
@@ -31,9 +31,6 @@ type ThrowIfRewritten = () => Promise<void>
 
 type TableRequest = { Params: { id: string }; Querystring: { code?: unknown } }
 
-/** In seconds, until somebody who was refused should try again. */
-const RETRY_AFTER = '10'
-
 /** Something made of a table's log, for those who may see the table; rate-limited by address. */
 export function serveDownload(
   app: FastifyInstance,
@@ -48,15 +45,9 @@ export function serveDownload(
     const { guesses, downloads } = limit
     const code = typeof request.query.code === 'string' ? request.query.code : null
     if (!downloads.take()) return tooManyTries(reply)
-    if (!open.add(request, reply, limit)) {
-      const message =
-        'Too many logs or replays are being downloaded; wait until one is done and try again.'
-      return reply
-        .code(429)
-        .header('retry-after', RETRY_AFTER)
-        .send({ code: 'too-many-downloads', message })
-    }
-    if (code !== null && !guesses.take()) return tooManyTries(reply)
+    if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
+    const wasRight = code === null ? null : guesses.take()
+    if (code !== null && wasRight === null) return tooManyTries(reply)
     try {
       const { id } = request.params
       const { privacy } = hall.store
@@ -75,7 +66,7 @@ export function serveDownload(
       })
       if (refusal !== null) return await reply.code(404).send(refusal)
       // Only wrong guesses count.
-      if (code !== null) guesses.giveBack()
+      wasRight?.()
       return await respond({ table, person, throwIfRewritten }, reply)
     } catch (error) {
       if (error instanceof StoreFailed) return await reply.code(503).send(UNAVAILABLE)

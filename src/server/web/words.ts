@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { faultRefusal } from '#kit/refusal.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
@@ -20,8 +21,11 @@ function wordsSchema(most: number) {
   })
 }
 
-/** Word lists, definitions and rarities for the pages. */
-export function serveWords(app: FastifyInstance, languages: Languages): void {
+/** So many bytes are given to a connection at once: with TLS it makes a copy of what is not read yet. */
+const SLICE = 64 * 1024
+
+/** Word lists, definitions and rarities for the pages. `timeout`: for a client to read a list. */
+export function serveWords(app: FastifyInstance, languages: Languages, timeout: number): void {
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params
     const bytes = packedWords(name)
@@ -32,10 +36,9 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     void reply.type('application/octet-stream')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-      return reply.send(bytes)
-    }
-    return reply.header('content-encoding', 'br').send(await compressedWords(bytes))
+    const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (isCompressed) void reply.header('content-encoding', 'br')
+    return sendSlices(reply, isCompressed ? await compressedWords(bytes) : bytes, timeout)
   })
 
   app.get('/api/languages', (_, reply) => {
@@ -77,6 +80,20 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     })
     return reply.send({ rarities })
   })
+}
+
+/** Sends bytes that many responses share, each slice when the one before was read. */
+function sendSlices(reply: FastifyReply, bytes: Uint8Array, timeout: number): FastifyReply {
+  const { socket } = reply.request.raw
+  const timer = setTimeout(() => socket.destroy(), timeout)
+  reply.raw.on('close', () => clearTimeout(timer))
+  return reply
+    .header('content-length', bytes.length)
+    .send(Readable.from(slicesOf(bytes), { objectMode: false, highWaterMark: SLICE }))
+}
+
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
 }
 
 /** For anybody: why a build failed is for the log, for it may name files of the host. */

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import process from 'node:process'
+import { connect as connectTls } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { packedWords } from '#server/lexicons.ts'
+import { readCertificate } from '#server/operations/certificate.ts'
+import { hasOpenssl, makeCertificate } from '../testing/certificate.ts'
 import { closeAll } from '../testing/cleanup.ts'
 import { connectTcp } from '../testing/raw-connection.ts'
 import { openTestHall, type TestHall } from '../testing/test-hall.ts'
@@ -42,6 +45,30 @@ describe('requests whose responses nobody reads', () => {
     // A copy for each response would be hundreds of times the list.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * byteLength)
     await testHall.expectServed()
+  })
+
+  test.skipIf(!hasOpenssl)('are not copied over TLS either, and end after a while', async () => {
+    const certificate = readCertificate(makeCertificate())
+    if (!certificate.ok) throw new Error(certificate.refusal)
+    const timeouts = { download: 2000 }
+    const testHall = await openTestHall({ certificate: certificate.value, timeouts })
+    const sockets: Socket[] = []
+    testHall.app.server.on('secureConnection', (socket: Socket) => void sockets.push(socket))
+    let responses = 0
+    testHall.app.server.on('request', () => (responses += 1))
+    const clients = oneTo(10).map(() => {
+      const tcp = connectTcp(testHall.port)
+      const client = connectTls({ socket: tcp, rejectUnauthorized: false })
+      client.on('error', () => {})
+      client.on('secureConnect', () => client.pause().write(REQUEST.repeat(16)))
+      return tcp
+    })
+    await until(() => responses === 16 * clients.length, 'all requests')
+    await pause(300)
+    const { byteLength } = packedWords('english')!
+    for (const { writableLength } of sockets) expect(writableLength).toBeLessThan(byteLength / 4)
+    for (const socket of sockets) expect(socket.destroyed).toBe(false)
+    await until(() => sockets.every(({ destroyed }) => destroyed), 'all to be cut off')
   })
 
   test('are cut off after 16 on one connection', async () => {

@@ -7,6 +7,7 @@ import type { Cluster } from '#server/cluster/cluster.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Certificate } from '#server/operations/certificate.ts'
+import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
@@ -46,6 +47,7 @@ export type TestHallSettings = Partial<Settings> & {
   readonly countdown?: number
   readonly codeVersion?: string
   readonly cluster?: Cluster
+  readonly disk?: DiskSpace
   readonly certificate?: Certificate | null
   readonly assets?: AssetStore
 }
@@ -193,6 +195,7 @@ export async function openTestHall({
   countdown = 0,
   codeVersion = 'test version',
   cluster,
+  disk,
   certificate = null,
   assets,
   ...overrides
@@ -215,6 +218,7 @@ export async function openTestHall({
     codeVersion,
     ownDictionaries,
     cluster: cluster ?? null,
+    disk: disk ?? null,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings, {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hall } from '#server/hall/hall.ts'
+import type { LogReader } from '#server/hall/log-reader.ts'
 import { exportPerson } from '#server/privacy/export.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
+import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
 import {
   SESSION_COOKIE,
   type Sessions,
@@ -14,12 +16,14 @@ export type AccountDeps = {
   readonly hall: Hall
   readonly sessions: Sessions
   readonly addresses: AddressLimits
+  readonly logs: LogReader
+  readonly open: OpenDownloads
   visitorOf(request: FastifyRequest): Promise<Visitor | null>
 }
 
 /** What people can do about what the hall stores of them. */
 export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
-  const { hall, sessions, addresses, visitorOf } = deps
+  const { hall, sessions, addresses, logs, open, visitorOf } = deps
 
   app.get('/api/me/sessions', async (request, reply) => {
     const visitor = await visitorOf(request)
@@ -46,15 +50,18 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
   app.get('/api/me/export', async (request, reply) => {
     const visitor = await visitorOf(request)
     if (visitor === null) return noSession(reply)
-    if (!addresses.of(request.ip).accountRequests.take()) return tooMany(reply)
+    const limit = addresses.of(request.ip)
+    if (!limit.accountRequests.take()) return tooMany(reply)
+    if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
     const listed = await sessions.list(visitor)
+    const pieces = exportPerson({ store: hall.store, logs }, visitor.person, listed)
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="wordhall.json"',
         'cache-control': 'no-store',
       })
-      .send(Readable.from(exportPerson(hall.store, visitor.person, listed), { objectMode: false }))
+      .send(Readable.from(pieces, { objectMode: false }))
   })
 
   app.delete('/api/me', async (request, reply) => {

@@ -8,6 +8,8 @@ import type { TableRequest } from '#table/table-request.ts'
 
 /** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
 const BYTES_PER_TOKEN = 4096
+/** What an entry of a log takes besides what the message says: ids, hashes, events. */
+const BYTES_PER_ENTRY = 512
 /** A connection that stays this far over its rate limit is closed. */
 const MAX_OVER_LIMIT = 200
 
@@ -20,10 +22,18 @@ export class ConnectionLimits {
   readonly #own: TokenBucket
   readonly #person: PersonLimit
   readonly #tables: TableLimits
+  readonly #addressWritten: TokenBucket | null
   #overLimit = 0
 
-  /** `rate`: messages per second of one connection. */
-  constructor(rate: number, person: PersonLimit, tables: TableLimits, now: () => number) {
+  /** `rate`: messages per second of one connection. `addressWritten`: what its address adds to logs. */
+  constructor(
+    rate: number,
+    person: PersonLimit,
+    tables: TableLimits,
+    now: () => number,
+    addressWritten: TokenBucket | null = null,
+  ) {
+    this.#addressWritten = addressWritten
     this.#own = new TokenBucket(2 * rate, rate, now)
     this.#person = person
     this.#tables = tables
@@ -67,15 +77,19 @@ export class ConnectionLimits {
     return wait
   }
 
-  /** A request whose frame has been counted. */
-  takeRequest(request: TableRequest, served: ServedTable, person: string): number {
+  /** A request of so many characters whose frame has been counted. */
+  takeRequest(request: TableRequest, served: ServedTable, person: string, length = 0): number {
     const { tokens, kind } = costOfRequest(request, served.subscriberCount)
     const table = this.#tables.of(served.id, served.hasChair(person))
-    const { messages, kinds } = this.#person
+    const { messages, written, kinds } = this.#person
     const more = tokens - 1
+    const bytes = BYTES_PER_ENTRY + length
     let wait = Math.max(table.requests.wait(tokens), more === 0 ? 0 : messages.wait(more))
     if (kind !== null) wait = Math.max(wait, kinds[kind].wait(), table.chat.wait())
+    wait = Math.max(wait, written.wait(bytes), this.#addressWritten?.wait(bytes) ?? 0)
     if (wait > 0) return wait
+    written.spend(bytes)
+    this.#addressWritten?.spend(bytes)
     table.requests.spend(tokens)
     if (more > 0) messages.spend(more)
     if (kind !== null) {

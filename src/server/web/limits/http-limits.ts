@@ -31,7 +31,7 @@ export type Timeouts = {
   readonly hello: number
   /** For a WebSocket client that asks for more to read what it was sent before. */
   readonly read: number
-  /** For a client to read a whole log. */
+  /** For a client to read a whole log, or list of words. */
   readonly download: number
   /** How often headers, requests and idle connections are checked. */
   readonly check: number
@@ -156,12 +156,11 @@ export function createLimitedServer(handler: RequestListener, limits: HttpLimits
 /** Returns whether the address may have another connection; destroys it otherwise. */
 function countConnection(socket: Socket, addresses: AddressLimits): boolean {
   const { remoteAddress } = socket
-  const limit = remoteAddress === undefined ? null : addresses.of(remoteAddress)
-  if (limit === null || limit.connections >= addresses.maxConnections) {
+  const release = remoteAddress === undefined ? null : addresses.addConnection(remoteAddress)
+  if (release === null) {
     socket.destroy()
     return false
   }
-  limit.connections += 1
-  socket.on('close', () => (limit.connections -= 1))
+  socket.on('close', release)
   return true
 }

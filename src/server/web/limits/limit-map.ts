@@ -1,6 +1,11 @@
-const MAX_KEPT = 10_000
-/** When even limits that are not idle must go, so many go at once, so that this is rare. */
-const DROPPED_SHARE = 0.1
+/** The least that is kept, however few connections there may be. */
+const MIN_KEPT = 10_000
+/** Places for each connection that may be open, so that those without one find room, too. */
+const KEPT_PER_CONNECTION = 2
+/** So full, the map begins to drop what nobody needs. */
+const CROWDED_SHARE = 0.75
+/** So many are looked at for each new one: all of them before the last quarter is full. */
+const LOOKED_AT = 4
 
 /** What is limited for one address or one person. */
 export type KeptLimit = {
@@ -10,16 +15,24 @@ export type KeptLimit = {
   readonly isUnused: boolean
 }
 
+/** How many limits are kept where so many connections may be open. */
+export function maxKept(maxConnections: number): number {
+  return Math.max(MIN_KEPT, KEPT_PER_CONNECTION * maxConnections)
+}
+
 /**
- * Limits by address or person. Bounded: at `max`, those that a new one would equal are dropped first,
- * then the oldest of those without a connection.
+ * Limits by address or person. Bounded: a hand goes round, and drops those without a connection that a
+ * new one would equal. What was spent is never forgotten: if nothing can be dropped, all who are new
+ * share one limit until there is room.
  */
 export class LimitMap<T extends KeptLimit> {
   readonly #make: (key: string) => T
   readonly #max: number
   readonly #limits = new Map<string, T>()
+  #hand = this.#limits.entries()
+  #shared: T | null = null
 
-  constructor(make: (key: string) => T, max = MAX_KEPT) {
+  constructor(make: (key: string) => T, max = MIN_KEPT) {
     this.#make = make
     this.#max = max
   }
@@ -31,22 +44,22 @@ export class LimitMap<T extends KeptLimit> {
   of(key: string): T {
     const known = this.#limits.get(key)
     if (known !== undefined) return known
-    if (this.#limits.size >= this.#max) this.#makeRoom()
+    if (this.#limits.size >= CROWDED_SHARE * this.#max) this.#dropSome()
+    if (this.#limits.size >= this.#max) return (this.#shared ??= this.#make('others'))
     const limit = this.#make(key)
     this.#limits.set(key, limit)
     return limit
   }
 
-  #makeRoom(): void {
-    this.#dropWhere((limit) => limit.isUnused, 0)
-    const target = this.#max * (1 - DROPPED_SHARE)
-    if (this.#limits.size > target) this.#dropWhere(() => true, target)
-  }
-
-  #dropWhere(condition: (limit: T) => boolean, until: number): void {
-    for (const [key, limit] of this.#limits) {
-      if (this.#limits.size <= until) return
-      if (!limit.isConnected && condition(limit)) this.#limits.delete(key)
+  #dropSome(): void {
+    for (let looked = 0; looked < LOOKED_AT; looked += 1) {
+      const { done, value } = this.#hand.next()
+      if (done === true) {
+        this.#hand = this.#limits.entries()
+        return
+      }
+      const [key, limit] = value
+      if (!limit.isConnected && limit.isUnused) this.#limits.delete(key)
     }
   }
 }

@@ -6,6 +6,9 @@ const MAX_OVERALL = 8
 /** The share of the timeout after which a download makes way for another one. */
 const PATIENCE = 0.1
 
+/** In seconds, until somebody who was refused should try again. */
+const RETRY_AFTER = '10'
+
 type Download = { readonly started: number; cutOff(): void }
 
 /** Downloads under way. Each pins what its client leaves unread, and may go on for long. */
@@ -56,4 +59,12 @@ export class OpenDownloads {
     oldest.cutOff()
     return true
   }
+}
+
+export function tooManyDownloads(reply: FastifyReply): FastifyReply {
+  const message = 'Too much is being downloaded; wait until one download is done and try again.'
+  return reply
+    .code(429)
+    .header('retry-after', RETRY_AFTER)
+    .send({ code: 'too-many-downloads', message })
 }

@@ -4,6 +4,7 @@ import { ConnectionLimits } from './connection-limits.ts'
 import { costOfRequest } from './message-costs.ts'
 import { PersonLimits } from './person-limits.ts'
 import { TableLimits } from './table-limits.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 const RATE = 40
 
@@ -140,4 +141,23 @@ test('what a side says among itself is limited as chat is', () => {
   expect(allowed(20, () => ann.takeRequest(say, table, 'ann'))).toBe(5)
   expect(ann.takeRequest(CHAT, table, 'ann')).toBeGreaterThan(0)
   expect(ann.takeRequest(PLAY, table, 'ann')).toBe(0)
+})
+
+test('what somebody may add to logs is bounded over hours, however slowly they do it', () => {
+  let now = 0
+  const people = new PersonLimits(RATE, () => now)
+  const tables = new TableLimits(RATE, () => now)
+  const addressWritten = new TokenBucket(1e12, 1, () => now)
+  const limits = new ConnectionLimits(RATE, people.of('ann'), tables, () => now, addressWritten)
+  let written = 0
+  for (let second = 0; second < 24 * 60 * 60; second += 60) {
+    now += 60_000
+    for (let n = 0; n < 20; n += 1) {
+      const served = { ...tableOf(['ann']), id: `t${n}` }
+      if (limits.takeRequest(PLAY, served, 'ann', 200_000) === 0) written += 200_000
+    }
+  }
+  expect(written).toBeGreaterThan(100e6)
+  expect(written).toBeLessThan(5 * 32 * 1024 * 1024)
+  expect(addressWritten.isFull).toBe(false)
 })

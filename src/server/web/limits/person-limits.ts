@@ -12,6 +12,8 @@ import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 export type PersonLimit = KeptLimit & {
   /** Tokens for messages of all kinds; see message-costs.ts. */
   readonly messages: TokenBucket
+  /** Bytes in logs. */
+  readonly written: TokenBucket
   /** Messages of one kind. */
   readonly kinds: Readonly<Record<LimitedKind, TokenBucket>>
   /** Open WebSockets. */
@@ -20,6 +22,10 @@ export type PersonLimit = KeptLimit & {
 
 /** Rate limits are given for this many messages per second and grow in proportion. */
 export const USUAL_RATE = 40
+
+/** Bytes that one person may add to logs at once, and in the long run in so many seconds. */
+export const WRITTEN = 32 * 1024 * 1024
+export const WRITTEN_SECONDS = 6 * 60 * 60
 
 /** At once, and per second. A reconnection subscribes to up to 50 tables on each device. */
 const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: number]>> = {
@@ -31,13 +37,13 @@ const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: nu
   chat: [5, 0.5],
 }
 
-/** By person. `rate`: messages per second of one connection. */
+/** By person. `rate`: messages per second of one connection. `max`: how many limits are kept. */
 export class PersonLimits {
   readonly #limits: LimitMap<PersonLimit>
 
-  constructor(rate: number, now: () => number, shared: SharedLimits | null = null) {
+  constructor(rate: number, now: () => number, shared: SharedLimits | null = null, max?: number) {
     const note = shared?.share('person', (person) => bucketsOf(this.of(person))) ?? null
-    this.#limits = new LimitMap((person) => makeLimit(rate, now, noteFor(note, person)))
+    this.#limits = new LimitMap((person) => makeLimit(rate, now, noteFor(note, person)), max)
   }
 
   of(person: string): PersonLimit {
@@ -45,8 +51,8 @@ export class PersonLimits {
   }
 }
 
-function bucketsOf({ messages, kinds }: PersonLimit): Buckets {
-  return { messages, ...kinds }
+function bucketsOf({ messages, written, kinds }: PersonLimit): Buckets {
+  return { messages, written, ...kinds }
 }
 
 function makeLimit(rate: number, now: () => number, onSpent: OnSpent): PersonLimit {
@@ -64,9 +70,12 @@ function makeLimit(rate: number, now: () => number, onSpent: OnSpent): PersonLim
     list: bucketOf('list'),
     chat: bucketOf('chat'),
   }
-  const all = [messages, ...Object.values(kinds)]
+  const perSecond = WRITTEN / WRITTEN_SECONDS
+  const written = new TokenBucket(WRITTEN, perSecond, now, onSpent('written'))
+  const all = [messages, written, ...Object.values(kinds)]
   return {
     messages,
+    written,
     kinds,
     connections: 0,
     get isConnected() {

@@ -28,10 +28,10 @@ const SPECTATORS_CHAT = [20, 2] as const
 export class TableLimits {
   readonly #limits: LimitMap<TableLimit>
 
-  /** `rate`: messages per second of one connection. */
-  constructor(rate: number, now: () => number, shared: SharedLimits | null = null) {
+  /** `rate`: messages per second of one connection. `max`: how many limits are kept. */
+  constructor(rate: number, now: () => number, shared: SharedLimits | null = null, max?: number) {
     const note = shared?.share('table', (table) => bucketsOf(this.#limits.of(table))) ?? null
-    this.#limits = new LimitMap((table) => makeLimit(rate, now, noteFor(note, table)))
+    this.#limits = new LimitMap((table) => makeLimit(rate, now, noteFor(note, table)), max)
   }
 
   of(table: string, isSeated: boolean): GroupLimit {

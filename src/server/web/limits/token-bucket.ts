@@ -5,17 +5,23 @@ export class TokenBucket {
   /** Monotonic milliseconds: setting the machine's clock must not refill or block a bucket. */
   readonly #now: () => number
   readonly #onSpent: ((tokens: number) => void) | null
+  readonly #wider: (() => TokenBucket) | null
   #tokens: number
   #refilledAt: number
 
-  /** `onSpent`: is told what is spent, and what is given back as a negative number. */
+  /**
+   * `onSpent`: is told what is spent, and what is given back as a negative number. `wider`: a bucket from
+   * which the same is taken.
+   */
   constructor(
     capacity: number,
     perSecond: number,
     now: () => number,
     onSpent: ((tokens: number) => void) | null = null,
+    wider: (() => TokenBucket) | null = null,
   ) {
     this.#onSpent = onSpent
+    this.#wider = wider
     this.#capacity = capacity
     this.#perSecond = perSecond
     this.#now = now
@@ -39,7 +45,8 @@ export class TokenBucket {
   wait(cost = 1): number {
     this.#refill()
     const missing = this.#charge(cost) - this.#tokens
-    return missing <= 0 ? 0 : Math.ceil((missing / this.#perSecond) * 1000)
+    const wait = missing <= 0 ? 0 : Math.ceil((missing / this.#perSecond) * 1000)
+    return this.#wider === null ? wait : Math.max(wait, this.#wider().wait(cost))
   }
 
   /** Takes tokens that are there: `wait` has just returned 0. */
@@ -47,6 +54,7 @@ export class TokenBucket {
     const tokens = this.#charge(cost)
     this.#tokens -= tokens
     this.#onSpent?.(tokens)
+    this.#wider?.().spend(tokens)
   }
 
   /** Returns tokens, e.g. when a guess at a code turned out to be right. */
@@ -54,6 +62,7 @@ export class TokenBucket {
     const tokens = this.#charge(cost)
     this.#tokens = Math.min(this.#capacity, this.#tokens + tokens)
     this.#onSpent?.(-tokens)
+    this.#wider?.().giveBack(tokens)
   }
 
   /** Another node has spent from the same limit. Nobody waits longer than for a full bucket. */

@@ -1,0 +1,31 @@
+import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
+
+/** What a guess costs while the whole hall is being guessed at: two a minute. */
+const COST_WHILE_SLOWED = 10
+
+/**
+ * Guesses at codes and passports from one address. While many come in from everywhere, each costs more;
+ * as right ones cost nothing, this is in nobody's way.
+ */
+export class Guesses {
+  readonly #own: TokenBucket
+  readonly #hall: TokenBucket
+
+  /** `hall`: what all addresses may guess together before each of them is slowed. */
+  constructor(own: TokenBucket, hall: TokenBucket) {
+    this.#own = own
+    this.#hall = hall
+  }
+
+  /** Null when there were too many. What it returns is to be called if the guess was right. */
+  take(): (() => void) | null {
+    const isSlowed = this.#hall.wait() > 0
+    const cost = isSlowed ? COST_WHILE_SLOWED : 1
+    if (!this.#own.take(cost)) return null
+    if (!isSlowed) this.#hall.spend()
+    return () => {
+      this.#own.giveBack(cost)
+      if (!isSlowed) this.#hall.giveBack()
+    }
+  }
+}
