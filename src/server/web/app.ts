@@ -52,6 +52,7 @@ import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/limit
 import { servePublicAddress } from '#server/web/public-address.ts'
 import { serveReplays } from '#server/web/replays.ts'
 import { serveTableLogs } from '#server/web/table-logs.ts'
+import { SECURITY_HEADERS } from '#server/web/security-headers.ts'
 import { serveWords } from '#server/web/words.ts'
 
 /** In seconds. */
@@ -60,17 +61,6 @@ const DAY = 24 * 60 * 60
 const MAX_COOKIE_DAYS = 400
 const PING_INTERVAL = 25_000
 const MAX_FRAGMENTS = 16
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
 
 const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
@@ -131,7 +121,11 @@ export async function makeApp(
     forceCloseConnections: true,
     // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (error, _, { raw }) => {
-      raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json', connection: 'close' })
+      raw.writeHead(400, {
+        ...SECURITY_HEADERS,
+        'content-type': 'application/json',
+        connection: 'close',
+      })
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
@@ -194,7 +188,7 @@ export async function makeApp(
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(SECURITY_HEADERS)
     // Browsers ignore it over plain HTTP, with a warning on the console.
     if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
     if (!addresses.of(request.ip).requests.take()) {
