@@ -3,10 +3,30 @@ import { Link, useLocation } from 'wouter'
 import { cards } from '#web/games.ts'
 import { openTable } from '#web/hall/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import button from '#web/ui/controls/button.module.css'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './elsewhere.module.css'
 
-/** From a finished game to another: a press opens a table. And the way home. */
+/** From a finished game to another, and home. */
 export function Elsewhere({ game }: { game: string }) {
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" className={styles['way'] ?? ''} onClick={() => setChoosing(true)}>
+        Another game
+      </Button>
+      <Link className={`${button['button']} ${button['quiet']} ${styles['way']}`} href="/">
+        Home
+      </Link>
+      <Dialog open={isChoosing} title="Another game" close={() => setChoosing(false)}>
+        <OtherGames game={game} />
+      </Dialog>
+    </>
+  )
+}
+
+/** A press opens a table. */
+function OtherGames({ game }: { game: string }) {
   const [, navigate] = useLocation()
   const [isPending, setPending] = useState(false)
   const open = async (id: string) => {
@@ -16,16 +36,17 @@ export function Elsewhere({ game }: { game: string }) {
     if (code !== null) navigate(`/t/${code}`)
   }
   return (
-    <nav className={styles['elsewhere']} aria-label="Another game">
-      <span>Another game:</span>
+    <ul className={styles['games']}>
       {cards
         .filter(({ id }) => id !== game)
-        .map(({ id, name }) => (
-          <Button key={id} kind="quiet" disabled={isPending} onClick={() => void open(id)}>
-            {name}
-          </Button>
+        .map(({ id, name, tagline }) => (
+          <li key={id}>
+            <Button disabled={isPending} onClick={() => void open(id)}>
+              {name}
+            </Button>
+            <p>{tagline}</p>
+          </li>
         ))}
-      <Link href="/">Front door</Link>
-    </nav>
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Celebration } from './celebration.tsx'
 import styles from './result-heading.module.css'
 import { useArrival } from './use-arrival.ts'
@@ -11,21 +11,27 @@ export function ResultHeading({
   text,
   note = null,
   celebrated = false,
+  winners = null,
 }: {
   text: string
   /** How the viewer did. */
   note?: string | null
   celebrated?: boolean
+  /** The tokens of those who won. */
+  winners?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isElsewhere = useArrival(heading)
   return (
-    <header className={styles['result']} data-result>
+    <header className={styles['result']} data-result data-celebrated={celebrated || undefined}>
       {celebrated && <Celebration />}
-      <h2 ref={heading} tabIndex={-1} data-long={text.length > LONG || undefined}>
-        {text}
-      </h2>
-      {note !== null && <p>{note}</p>}
+      {winners}
+      <div className={styles['text']}>
+        <h2 ref={heading} tabIndex={-1} data-long={text.length > LONG || undefined}>
+          {text}
+        </h2>
+        {note !== null && <p>{note}</p>}
+      </div>
       <p className="unseen" role="status">
         {isElsewhere ? text : ''}
       </p>

@@ -1,19 +1,16 @@
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 
-/** TUF-23: the points of every round, the leader first. */
+/** TUF-23: the points of every round so far, the leader first. */
 export function Standings({ view }: { view: View }) {
-  const { players, history, outcome, options } = view
-  const seats =
-    outcome?.places.flat() ??
-    [...players.keys()].toSorted((a, b) => players[b]!.total - players[a]!.total)
-  const round = options.rotary ? 'Game' : 'Round'
+  const { players, history, options } = view
+  const seats = [...players.keys()].toSorted((a, b) => players[b]!.total - players[a]!.total)
   return (
     <section>
-      <h3>{outcome === null ? 'Standing' : `${round} by ${round.toLowerCase()}`}</h3>
+      <h3>Standing</h3>
       <ScoreSheet
         label="Standing"
-        round={round}
+        round={options.rotary ? 'Game' : 'Round'}
         rounds={history.map((_, number) => String(number + 1))}
         sides={seats.map((seat) => ({
           key: seat,
