@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { begunTable as beginCambridge, chooseWord } from '../driver/cambridge.ts'
+import { begunTable as beginCambridge, choose, chooseWord, place } from '../driver/cambridge.ts'
 import { begunTable as beginOxfurd } from '../driver/oxfurd-bluff.ts'
 import { expectGone, expectVisible, headline } from '../driver/page.ts'
 import { useTestHall } from '../driver/visitors.ts'
@@ -21,7 +21,7 @@ async function expectTerms(
   expect(await terms.count()).toBe(count)
   await list.getByRole('link', { name: rule }).first().click()
   const rules = page.getByRole('dialog', { name: 'Rules' })
-  await expectVisible(rules.locator('[data-current]').filter({ hasText: rule }))
+  await expectVisible(rules.locator('[data-current]').filter({ hasText: rule }).first())
   await page.keyboard.press('Escape')
   await expectGone(rules)
   await list.getByText(title).click()
@@ -36,13 +36,13 @@ test('Cambridge says what the tiles do', async () => {
   const { page } = people[0]!
   await page.goto(path)
   await chooseWord(page, 'planet')
-  await play(1, { type: 'choose-word', word: 'bandit' })
-  await expectVisible(headline(page, 'Place Ben’s token').or(headline(page, /Ben/)))
+  await play(1, choose('bandit'), place('w'))
+  await expectVisible(headline(page, 'Place Ben’s token'))
   await expectTerms(page, 'What the tiles do', { name: 'Crown', rule: 'CAM', count: 6 })
 })
 
 test('Oxfurd Bluff says what the signs on the hill mean', async () => {
-  const { path, people } = await beginOxfurd(testHall(), PEOPLE, [0, 1])
+  const { path, people } = await beginOxfurd(testHall(), PEOPLE, [0, 1], {})
   const { page } = people[0]!
   await page.goto(path)
   await expectVisible(page.getByRole('button', { name: 'Roll' }))
