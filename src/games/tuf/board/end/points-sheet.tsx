@@ -1,24 +1,34 @@
+import type { Seat } from '#kit/game.ts'
+import type { Breakdown } from '#web/ui/end/final-places.tsx'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
-import type { Report } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import { kindName, kindsIn, seatsByPoints } from './points-kinds.ts'
 
-/** The points of a round by kind; kinds for which nobody has points are left out. */
-export function PointsSheet({ view, report }: { view: View; report: Report }) {
-  const kinds = kindsIn(report)
+/** Everybody's points between two rounds, whoever has most first. */
+export function PointsSheet({
+  view: { players, seat: own },
+  label,
+  breakdown: { round, rounds, entriesOf },
+  totalOf,
+}: {
+  view: View
+  label: string
+  breakdown: Breakdown
+  totalOf: (seat: Seat) => number
+}) {
+  const sides = players.map(({ name, left }, seat) => ({
+    key: seat,
+    name,
+    own: seat === own,
+    left,
+    entries: entriesOf([seat]),
+    total: totalOf(seat),
+  }))
   return (
     <ScoreSheet
-      label="Points of the round"
-      round="For"
-      rounds={kinds.map((kind) => kindName(kind, view.options))}
-      sides={seatsByPoints(report).map((seat) => ({
-        key: seat,
-        name: view.players[seat]!.name,
-        own: seat === view.seat,
-        left: view.players[seat]!.left,
-        entries: kinds.map((kind) => report.seats[seat]![kind]),
-        total: report.seats[seat]!.total,
-      }))}
+      label={label}
+      round={round}
+      rounds={rounds}
+      sides={sides.toSorted((a, b) => b.total - a.total)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { FaultList } from '../pieces/fault-list.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { BestCrossword } from './best-crossword.tsx'
+import { byKind } from './breakdowns.ts'
 import { seatsByPoints } from './points-kinds.ts'
 import { PointsSheet } from './points-sheet.tsx'
 import styles from './round-report.module.css'
@@ -24,7 +25,14 @@ export function RoundReport({ view, words, report }: Props) {
   return (
     <>
       {/* The places have them at the end of a single round. */}
-      {!isOnlyRound && <PointsSheet view={view} report={report} />}
+      {!isOnlyRound && (
+        <PointsSheet
+          view={view}
+          label="Points of the round"
+          breakdown={byKind(report, view)}
+          totalOf={(one) => report.seats[one]!.total}
+        />
+      )}
       {options.rotary ? (
         <SharedCrossword view={view} report={report} />
       ) : (
