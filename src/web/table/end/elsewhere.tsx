@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import button from '#web/ui/controls/button.module.css'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 
-const OtherGames = lazy(async () => ({ default: (await import('./other-games.tsx')).OtherGames }))
+const OtherGames = lazyPart('OtherGames', () => import('#web/table/end/other-games.tsx'))
 
 /** From a finished game to another, and home. */
 export function Elsewhere({ game }: { game: string }) {

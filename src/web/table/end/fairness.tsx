@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PublicMatchView } from '#match/match-view.ts'
 import type { TablePart } from '#table/table-view.ts'
+import { lazyPart } from '#web/loading/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 
-const FairnessProof = lazy(async () => ({
-  default: (await import('./fairness-proof.tsx')).FairnessProof,
-}))
+const FairnessProof = lazyPart('FairnessProof', () => import('#web/table/end/fairness-proof.tsx'))
 
 /** Opens the proof that nobody chose the draws of the game. */
 export function Fairness({ table, match }: { table: TablePart; match: PublicMatchView }) {

@@ -5,7 +5,14 @@ import type { Report, SeatReport } from '#games/tuf/rules/state.ts'
 /** What points are for, in the order of the columns. TUF-18 to TUF-22 */
 export type Kind = keyof Pick<SeatReport, 'words' | 'capitals' | 'tuf' | 'final' | 'calls'>
 
-const KINDS: readonly Kind[] = ['words', 'capitals', 'tuf', 'final', 'calls']
+const NAMES: Readonly<Record<Kind, string>> = {
+  words: 'Words',
+  capitals: 'Ω',
+  tuf: 'Tuf',
+  final: 'Final',
+  calls: 'Calls',
+}
+const KINDS = Object.keys(NAMES) as readonly Kind[]
 
 /** The words, and the other kinds for which somebody has points. */
 export function kindsIn({ seats }: Report): readonly Kind[] {
@@ -13,18 +20,7 @@ export function kindsIn({ seats }: Report): readonly Kind[] {
 }
 
 export function kindName(kind: Kind, { rotary }: Pick<Options, 'rotary'>): string {
-  switch (kind) {
-    case 'words':
-      return 'Words'
-    case 'capitals':
-      return 'Ω'
-    case 'tuf':
-      return 'Tuf'
-    case 'final':
-      return rotary ? 'Tuffest' : 'Final'
-    case 'calls':
-      return 'Calls'
-  }
+  return kind === 'final' && rotary ? 'Tuffest' : NAMES[kind]
 }
 
 /** The seats with most points first. */
