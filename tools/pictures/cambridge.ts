@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { gridShown, headedScene, boardsShown, textShown, type Scenes } from './scene.ts'
+import { gridShown, headedScene, boardsShown, resultShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -27,7 +27,7 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
   await play(0, move('crown'), { type: 'point', seat: 1, place: 3 }, guess(1, 'quizzical'))
   await play(2, move('w'))
   await play(0, guess(2, 'horse'))
-  yield { name: 'cambridge-end', path, prepare: (page) => textShown(page, 'Where it turned') }
+  yield { name: 'cambridge-end', path, prepare: resultShown }
   yield* between(hall)
 }
 

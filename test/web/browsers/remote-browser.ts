@@ -39,21 +39,39 @@ export class RemotePage {
 
   /** Presses the middle of an element, as the pointer would. */
   async press(selector: string): Promise<void> {
-    const box = `(() => {
-      const element = document.querySelector(${JSON.stringify(selector)})
-      element.scrollIntoView({ block: 'center' })
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return [Math.round(x + width / 2), Math.round(y + height / 2)]
-    })()`
-    const [x, y] = (await this.#browser.evaluate(box)) as [number, number]
+    await this.trace(selector)
+  }
+
+  /** Presses the pointer on the middle of an element and draws it over those of the others. */
+  async trace(...selectors: readonly string[]): Promise<void> {
+    const points: (readonly [x: number, y: number])[] = []
+    for (const [at, selector] of selectors.entries()) {
+      points.push(await this.#middleOf(selector, at === 0 ? 'center' : 'nearest'))
+    }
+    const [first, ...others] = points.map(([x, y]) => ({ type: 'pointerMove', x, y, duration: 0 }))
+    const drawn = others.map((move) => ({ ...move, duration: 100 }))
     const actions = [
-      { type: 'pointerMove', x, y, duration: 0 },
+      first!,
       { type: 'pointerDown', button: 0 },
+      ...drawn,
       { type: 'pointerUp', button: 0 },
     ]
     await this.#browser.perform([
       { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
     ])
+  }
+
+  async #middleOf(
+    selector: string,
+    block: 'center' | 'nearest',
+  ): Promise<readonly [x: number, y: number]> {
+    const box = `(() => {
+      const element = document.querySelector(${JSON.stringify(selector)})
+      element.scrollIntoView({ block: '${block}' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [Math.round(x + width / 2), Math.round(y + height / 2)]
+    })()`
+    return (await this.#browser.evaluate(box)) as [number, number]
   }
 
   async type(keys: string): Promise<void> {

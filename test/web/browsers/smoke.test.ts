@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFirefox } from '../../../tools/programs/firefox.ts'
 import { findWebKit } from '../../../tools/programs/webkit.ts'
 import { DEAL, value, type Guest } from '../../server/testing/guest.ts'
-import { HAND } from '../driver/cambridge.ts'
+import { cellOf, choose, HAND, place } from '../driver/cambridge.ts'
 import { DEAL as CARDS } from '../driver/take-my-word.ts'
 import { DEAL as ROLLS } from '../driver/tuf.ts'
 import { useTestHall } from '../driver/visitors.ts'
@@ -15,7 +15,8 @@ const testHall = useTestHall()
 type Move = {
   readonly deal: object
   readonly options?: object
-  play(page: RemotePage): Promise<void>
+  /** `ben`: sends a command as the other player. */
+  play(page: RemotePage, ben: (command: object) => Promise<void>): Promise<void>
 }
 
 /** A move of each game; Ann begins. */
@@ -27,18 +28,27 @@ const MOVES: Readonly<Record<string, Move>> = {
       await page.press('input[enterkeyhint=send]')
       await page.type('steam\n')
       await page.see('STEAM: 2 points.')
+      await page.trace(...[1, 2, 3, 4].map((cell) => `[role=grid] [data-position='${cell}']`))
+      await page.see('TEAM: 1 point.')
     },
   },
   cambridge: {
     deal: { hands: [HAND] },
     options: { hands: 1 },
-    async play(page) {
+    async play(page, ben) {
       await page.see('Choose your word')
       await page.press('input[enterkeyhint=done]')
       await page.type('planet')
       await page.see('In the dictionary.')
       await page.type('\n')
       await page.see('Your word is chosen')
+      await ben(choose('bandit'))
+      await ben(place('w'))
+      await page.see('Place Ben’s token')
+      await page.press(`[role=grid] [data-cell='${cellOf('i')}']`)
+      await page.see('Your turn')
+      await page.press(`[role=grid] [data-cell='${cellOf('q')}']`)
+      await page.see('You get 2: none of the 2 words has Q.')
     },
   },
   'oxfurd-bluff': {
@@ -74,13 +84,22 @@ const MOVES: Readonly<Record<string, Move>> = {
 }
 
 /** A game that Ann and Ben have begun. */
-async function begin(ann: Guest, ben: Guest, game: string): Promise<string> {
+async function begin(
+  ann: Guest,
+  ben: Guest,
+  game: string,
+): Promise<{ readonly url: string; readonly play: (command: object) => Promise<void> }> {
   const { deal, options } = MOVES[game]!
   const { table, code } = value(await ann.client.open({ game, deal, options }))
   for (const { client } of [ann, ben]) value(await client.subscribe(table, code))
   value(await ben.client.request(table, { type: 'sit' }))
   value(await ann.client.request(table, { type: 'start' }))
-  return `${testHall().address}/t/${code}`
+  return {
+    url: `${testHall().address}/t/${code}`,
+    async play(command) {
+      value(await ben.client.request(table, { type: 'play', command }))
+    },
+  }
 }
 
 const firefox = findFirefox()
@@ -99,8 +118,9 @@ describe.each([
     const ben = await testHall().enter({ name: 'Ben' })
     const page = new RemotePage(browser!)
     for (const [game, { play }] of Object.entries(MOVES)) {
-      await browser!.open(await begin(ann, ben, game), ann.cookie)
-      await play(page)
+      const table = await begin(ann, ben, game)
+      await browser!.open(table.url, ann.cookie)
+      await play(page, table.play)
     }
     expect(browser!.faults).toEqual([])
   })

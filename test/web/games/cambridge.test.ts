@@ -61,6 +61,12 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await goTo(ann, 'q')
   await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
   await expectVisible(ben.getByText('Ann gets 2: none of the 2 words has Q.'))
+  // Asked why, the rules open over the board at the rule for these points.
+  await ben.getByRole('link', { name: 'Why? Ann gets 2: none of the 2 words has Q.' }).click()
+  const rules = ben.getByRole('dialog', { name: 'Rules' })
+  await expectVisible(rules.locator('[data-current]').filter({ hasText: 'CAM-12' }))
+  await ben.keyboard.press('Escape')
+  await expectGone(rules)
   await goTo(ben, 'm')
   await goTo(ann, 'a')
   await expectVisible(sheet(ann, 'Ben').getByText('dash, A, dash, dash, dash, dash'))
@@ -111,7 +117,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   for (const page of [ann, ben]) {
     const words = page.getByRole('list', { name: 'The words' })
     expect((await words.innerText()).replaceAll(/\s/g, '').toLowerCase()).toContain('planet')
-    await expectVisible(page.getByRole('table', { name: 'Points of the hand' }))
+    await expectVisible(page.getByRole('table', { name: 'Final places' }))
     await expectVisible(page.getByRole('img', { name: /^Points by turn/ }))
   }
   for (const board of boards) await board.expectStill()

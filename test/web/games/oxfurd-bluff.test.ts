@@ -157,3 +157,24 @@ test('the table reads with a time limit, and the rulebook has its pictures', asy
   found.push(...(await faultsOf(ann, 'the rulebook', 'light')))
   expect(found).toEqual([])
 })
+
+test('OXF-27: an answered card lies open for 12 seconds at most, though nobody continues', async () => {
+  const { path, people, play } = await begunTable(
+    testHall(),
+    [{ name: 'Ann' }, { name: 'Ben' }],
+    [0, 1],
+    { showing: 'until-continued' },
+  )
+  const [ann] = people.map(({ page }) => page) as [Page]
+  await ann.goto(path)
+  await play(0, roll)
+  await expectVisible(word(ann, 0))
+  const answeredAt = Date.now()
+  await play(0, answer(!truthOf(0)))
+  await expectVisible(button(ann, 'Continue'))
+  const left = await ann.getByRole('timer').getAttribute('aria-label')
+  expect(Number.parseInt(left!, 10)).toBeLessThanOrEqual(12)
+  await expectVisible(headline(ann, 'Ben’s turn'))
+  expect(Date.now() - answeredAt).toBeGreaterThanOrEqual(12_000)
+  await expectGone(button(ann, 'Continue'))
+})

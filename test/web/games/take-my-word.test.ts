@@ -70,6 +70,18 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
 
   // TMW-27: the best of the round changes places and plays again, after clearing their own word.
   await expectText(ann, 'Ben scored most in round 1 and may change places.')
+  await expectText(ben, 'You scored most in round 1, and play second.')
+  await expectText(ben, 'You play on what the player before you leaves')
+  for (const [page, name] of [
+    [ann, 'Why? About changing places'],
+    [ben, 'Rule about changing places'],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    const rules = page.getByRole('dialog', { name: 'Rules' })
+    await expectVisible(rules.locator('[data-current]').filter({ hasText: 'TMW-27' }))
+    await page.keyboard.press('Escape')
+    await expectGone(rules)
+  }
   await inspect(ben, 'changing places')
   expect(await isCovered(ben, 'Cards on the table: BOAT'), 'the word is covered').toBe(false)
   await press(ben, 'Switch with Ann').tap()

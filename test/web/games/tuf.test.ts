@@ -82,8 +82,8 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   // 16 + 3 + 2 for words, 8 as Tuf, 8 as the last to declare, 5 for the call.
   await expectVisible(headline(ann, 'You win with 42 points.'))
   await expectVisible(headline(ben, 'Ann wins with 42 points.'))
-  const points = ben.getByRole('table', { name: 'Points of the round' })
-  await expectVisible(points.getByRole('row', { name: 'You 3 0 0 −5 −2' }))
+  const points = ben.getByRole('table', { name: 'Final places' })
+  await expectVisible(points.getByRole('row', { name: /You 3 0 0 −5 −2$/ }))
   await press(ann, 'Look for a better one')
   await expectVisible(ann.getByText(/^\d+ of 20 cubes for \d+ points; yours brought 21\.$/))
   found.push(...(await faultsOf(ann, 'the end', 'light')))

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cube } from '../driver/boggle-master.ts'
 import { expectVisible } from '../driver/page.ts'
@@ -46,6 +46,31 @@ test('the page of a table preloads the code of tables, and the front door does n
   const { address } = testHall()
   expect(await (await fetch(`${address}/t/bako-tiru`)).text()).toMatch(preload)
   expect(await (await fetch(address)).text()).not.toMatch(preload)
+})
+
+test('the code of a table is on its way as soon as its buttons are pointed at, pressed or focused', async () => {
+  const reach: Readonly<Record<string, (play: Locator) => Promise<void>>> = {
+    pointed: (play) => play.hover(),
+    pressed: (play) => play.dispatchEvent('pointerdown'),
+    focused: (play) => play.focus(),
+  }
+  for (const [how, begin] of Object.entries(reach)) {
+    const { page, context } = await visitAsStranger(testHall())
+    await page.goto('/')
+    const game = page.getByRole('article', { name: 'Tuf' })
+    await game.scrollIntoViewIfNeeded()
+    await expectVisible(game.getByRole('img').first())
+    await page.waitForLoadState('networkidle')
+    const traffic = observe(context, page)
+    await begin(game.getByRole('button', { name: /^Play (a bot|bots)$/ }))
+    for (const part of [/\/table-page-|\/table-/, /\/board-/]) {
+      await expect
+        .poll(() => sum(traffic, part), { message: `${how} ${part.source}`, timeout: 30_000 })
+        .toBeGreaterThan(0)
+    }
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  }
 })
 
 test(`entering a game takes at most ${GAME / 1000} KB, and its dictionary keeps nobody waiting`, async () => {

@@ -10,6 +10,9 @@ const testHall = useTestHall()
 
 const GAME = { game: 'take-my-word', options: { rounds: 1 } }
 
+/** The fundamental of the bell, in hertz. */
+const BELL = 1175
+
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
 test('whose turn it is shows in the tab, and a notification calls whoever looks elsewhere', async () => {
@@ -28,10 +31,17 @@ test('whose turn it is shows in the tab, and a notification calls whoever looks 
         shown.push(`${title}: ${body}`)
       }
     }
-    Object.assign(globalThis, { Notification: Recorded, shown })
+    const rung: number[] = []
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function play(...when) {
+      rung.push(Math.round(this.frequency.value))
+      start.apply(this, when)
+    }
+    Object.assign(globalThis, { Notification: Recorded, shown, rung })
   })
   const shown = () =>
     waiting.page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)
+  const rung = () => waiting.page.evaluate(() => (globalThis as unknown as { rung: number[] }).rung)
   for (const { page } of [acting, waiting]) await page.goto(table.path)
   await expect
     .poll(() => acting.page.title(), { timeout: 60_000 })
@@ -40,6 +50,12 @@ test('whose turn it is shows in the tab, and a notification calls whoever looks 
   expect(await waiting.page.title()).toBe('Take My Word For It · Wordhall')
   expect(await icon(waiting.page)).toBe('/icon.svg')
   expect(await shown()).toEqual([])
+  // Browsers allow sounds from the first press on; the first one loads what makes them.
+  await waiting.page.getByRole('heading', { name: 'Story' }).click()
+  await waiting.page.keyboard.press('Control+m')
+  await waiting.page.keyboard.press('Control+m')
+  await waiting.page.waitForLoadState('networkidle')
+  expect(await rung()).not.toContain(BELL)
 
   const { hand } = table.view(first) as { hand: readonly string[] }
   const card = hand.find((name) => !name.startsWith('?'))
@@ -48,6 +64,7 @@ test('whose turn it is shows in the tab, and a notification calls whoever looks 
     .poll(() => waiting.page.title(), { timeout: 60_000 })
     .toBe('Your turn · Take My Word For It · Wordhall')
   expect(await shown()).toEqual(['Your turn: Take My Word For It'])
+  await expect.poll(rung, { timeout: 60_000 }).toContain(BELL)
   await expect
     .poll(() => acting.page.title(), { timeout: 60_000 })
     .toBe('Take My Word For It · Wordhall')

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { COUNTDOWN } from '#table/table.ts'
+import { DEAL } from '../../server/testing/guest.ts'
 import { secondsLeft } from '../driver/boggle-master.ts'
 import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { passGame } from '../driver/passing.ts'
+import { beginGame } from '../driver/tables.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall({ countdown: COUNTDOWN })
@@ -38,4 +42,25 @@ test('whoever leaves during the countdown stops it', async () => {
   await expectGone(ann.page.getByText('It begins in'))
   await expectVisible(ann.page.getByRole('button', BEGIN))
   expect(await ann.page.getByRole('grid', CUBES).count()).toBe(0)
+})
+
+test('a rematch is counted down, too', async () => {
+  const game = { game: 'boggle-master', options: {}, deal: DEAL }
+  const { id, path, people } = await beginGame(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], game)
+  const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  for (const page of [ann, ben]) {
+    await page.goto(path)
+    await expectVisible(page.getByRole('grid', CUBES))
+  }
+  await passGame(testHall(), people[0]!, id)
+  await ann.getByRole('button', { name: 'Play again' }).click()
+  await ben.getByRole('button', { name: 'Join the rematch' }).click()
+  await expectVisible(ben.getByText('You have a seat.'))
+  await ann.getByRole('button', BEGIN).click()
+  for (const page of [ann, ben]) {
+    await expectVisible(page.getByRole('status').getByText('It begins in'))
+    expect(await page.getByRole('grid', CUBES).count()).toBe(0)
+  }
+  for (const page of [ann, ben]) await expectVisible(page.getByRole('grid', CUBES))
+  expect(await secondsLeft(ben)).toBeGreaterThanOrEqual(178)
 })

@@ -47,7 +47,7 @@ test.each(registry.map(({ game }) => [game.name, game.id] as const))('%s', async
     await expectVisible(page.locator('[data-result]').getByRole('heading').first())
     await expectVisible(page.getByRole('group', { name: 'What next' }))
     await expectVisible(button(page, 'Share'))
-    await expectVisible(page.getByRole('link', { name: 'Front door' }))
+    await expectVisible(page.getByRole('link', { name: 'Home', exact: true }))
     await expectVisible(focused(page).and(page.locator('[data-result], [data-result] *')))
     expect(await page.evaluate(() => scrollY), 'nothing is scrolled away').toBe(0)
   }

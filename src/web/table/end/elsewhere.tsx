@@ -1,31 +1,28 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { cards } from '#web/games.ts'
-import { openTable } from '#web/hall/actions.ts'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import styles from './elsewhere.module.css'
+import button from '#web/ui/controls/button.module.css'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 
-/** From a finished game to another: a press opens a table. And the way home. */
+const OtherGames = lazyPart('OtherGames', () => import('#web/table/end/other-games.tsx'))
+
+/** From a finished game to another, and home. */
 export function Elsewhere({ game }: { game: string }) {
-  const [, navigate] = useLocation()
-  const [isPending, setPending] = useState(false)
-  const open = async (id: string) => {
-    setPending(true)
-    const code = await openTable(id, false)
-    setPending(false)
-    if (code !== null) navigate(`/t/${code}`)
-  }
+  const [isChoosing, setChoosing] = useState(false)
   return (
-    <nav className={styles['elsewhere']} aria-label="Another game">
-      <span>Another game:</span>
-      {cards
-        .filter(({ id }) => id !== game)
-        .map(({ id, name }) => (
-          <Button key={id} kind="quiet" disabled={isPending} onClick={() => void open(id)}>
-            {name}
-          </Button>
-        ))}
-      <Link href="/">Front door</Link>
-    </nav>
+    <>
+      <Button kind="quiet" onClick={() => setChoosing(true)}>
+        Another game
+      </Button>
+      <Link className={`${button['button']} ${button['quiet']}`} href="/">
+        Home
+      </Link>
+      <Dialog open={isChoosing} title="Another game" close={() => setChoosing(false)}>
+        <Suspense fallback={<p>One moment…</p>}>
+          <OtherGames game={game} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

@@ -19,12 +19,9 @@ export function useEndSurroundings(followed: ClientTable, isShown: boolean): End
     return {
       again: <Rematch finished={followed} />,
       coach: <CoachLink code={table.code} />,
-      elsewhere: (
-        <>
-          <Elsewhere game={table.game} />
-          {match !== null && match.secret !== null && <Fairness table={table} match={match} />}
-        </>
-      ),
+      elsewhere: <Elsewhere game={table.game} />,
+      fairness:
+        match === null || match.secret === null ? null : <Fairness table={table} match={match} />,
       hintCount: table.hints?.count ?? 0,
       wasShown,
     }

@@ -8,6 +8,8 @@ export type EndSurroundings = {
   readonly coach: ReactNode
   /** Ways to another game and home. */
   readonly elsewhere: ReactNode
+  /** The way to check that the game was fair. */
+  readonly fairness: ReactNode
   /** How many hints were taken. */
   readonly hintCount: number
   /** Whether the board has been on the page before; false while it is drawn for the first time. */
@@ -18,6 +20,7 @@ export const EndContext = createContext<EndSurroundings>({
   again: null,
   coach: null,
   elsewhere: null,
+  fairness: null,
   hintCount: 0,
   wasShown: { current: false },
 })

@@ -4,37 +4,50 @@ import type { Seat } from '#kit/game.ts'
 import { EndContext } from './end-context.ts'
 import labelled from '#web/ui/labelled-list.module.css'
 import styles from './end-of-game.module.css'
-import { FinalPlaces } from './final-places.tsx'
+import { FinalPlaces, type Breakdown, type TokenOf } from './final-places.tsx'
 import type { Fact, GameSummary, Summarize } from './game-summary.ts'
 import { ResultHeading } from './result-heading.tsx'
 import { ShareButton } from './share/share-button.tsx'
 import { WhatNext } from './what-next.tsx'
+import { Winners } from './winners.tsx'
 
 /** The end of every game: the result, what decided it, the game's own analysis, and what next. */
 export function EndOfGame<View extends { readonly seat: Seat | null }>({
   view,
   summaryOf,
+  breakdown = null,
+  tokenOf = ({ seats }) => seats[0]!,
   children,
 }: {
   view: View
   summaryOf: Summarize<View>
+  /** How the points came together. */
+  breakdown?: Breakdown | null
+  tokenOf?: TokenOf
   /** The analysis. */
   children: ReactNode
 }) {
   const { again, hintCount } = useContext(EndContext)
-  const { result, facts } = withHints(summaryOf(view, view.seat), hintCount)
+  const { result, facts, note } = withHints(summaryOf(view, view.seat), hintCount)
   const { places, ended } = result
   const hasWon = places[0]?.some(({ isOwn }) => isOwn || view.seat === null) === true
   return (
     <div className={styles['end']}>
       <ResultHeading
         text={resultText(result)}
-        note={placeText(result)}
+        note={placeText(result) ?? note ?? null}
         celebrated={hasWon && ended !== 'everybody-left'}
+        winners={
+          ended === 'everybody-left' ? null : (
+            <Winners winners={places[0] ?? []} tokenOf={tokenOf} />
+          )
+        }
       />
       <div className={styles['summary']}>
         {facts.length > 0 && <Facts facts={facts} />}
-        {places.flat().length > 1 && <FinalPlaces result={result} />}
+        {(places.flat().length > 1 || breakdown !== null) && (
+          <FinalPlaces result={result} breakdown={breakdown} tokenOf={tokenOf} />
+        )}
       </div>
       {/*
         What next stands below the analysis, which may have hundreds of words to step through, but

@@ -6,6 +6,8 @@ export type GameSummary = {
   /** The name of the game. */
   readonly game: string
   readonly result: GameResult
+  /** How clear the win was, in a game whose points do not say it. */
+  readonly note?: string | null
   /** What decided the game, the most telling first; three at most, and how many hints were taken. */
   readonly facts: readonly Fact[]
   /** Letters for the shared picture, row by row; an empty string is a gap. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Celebration } from './celebration.tsx'
 import styles from './result-heading.module.css'
 import { ARRIVAL, useArrival } from './use-arrival.ts'
@@ -11,19 +11,31 @@ export function ResultHeading({
   text,
   note = null,
   celebrated = false,
+  winners = null,
 }: {
   text: string
   /** How the viewer did. */
   note?: string | null
   celebrated?: boolean
+  /** The tokens of those who won. */
+  winners?: ReactNode
 }) {
   const group = useRef<HTMLElement>(null)
   useArrival(group)
   return (
-    <header ref={group} className={styles['result']} data-result {...ARRIVAL}>
+    <header
+      ref={group}
+      className={styles['result']}
+      data-result
+      data-celebrated={celebrated || undefined}
+      {...ARRIVAL}
+    >
       {celebrated && <Celebration />}
-      <h2 data-long={text.length > LONG || undefined}>{text}</h2>
-      {note !== null && <p>{note}</p>}
+      {winners}
+      <div className={styles['text']}>
+        <h2 data-long={text.length > LONG || undefined}>{text}</h2>
+        {note !== null && <p>{note}</p>}
+      </div>
     </header>
   )
 }

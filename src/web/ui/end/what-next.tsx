@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import { EndContext } from './end-context.ts'
 import styles from './what-next.module.css'
 
-/** The last part of every end: playing again, sharing, another game, home. */
+/** The bar of every end, always in sight: playing again, the coach, sharing, another game, home. */
 export function WhatNext({
   hasCoach = false,
   children = null,
@@ -11,15 +11,16 @@ export function WhatNext({
   hasCoach?: boolean
   children?: ReactNode
 }) {
-  const { again, coach, elsewhere } = useContext(EndContext)
+  const { again, coach, elsewhere, fairness } = useContext(EndContext)
   return (
     <>
       <div className={styles['next']} role="group" aria-label="What next">
         {again}
         {hasCoach && coach}
         {children}
+        {elsewhere}
       </div>
-      <div className={styles['elsewhere']}>{elsewhere}</div>
+      {fairness !== null && <div className={styles['fairness']}>{fairness}</div>}
     </>
   )
 }

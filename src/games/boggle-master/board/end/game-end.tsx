@@ -7,6 +7,7 @@ import type { View } from '#games/boggle-master/rules/view.ts'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
+import type { Breakdown } from '#web/ui/end/final-places.tsx'
 import { RoundHeading } from '#web/ui/end/round-heading.tsx'
 import { Readiness } from '#web/ui/status/readiness.tsx'
 import styles from './game-end.module.css'
@@ -23,10 +24,20 @@ export function GameEnd(props: BoardProps<View, Command>) {
   const { view } = props
   if (view.phase === 'between') return <BetweenGames {...props} />
   return (
-    <EndOfGame view={view} summaryOf={summaryOf}>
+    <EndOfGame view={view} summaryOf={summaryOf} breakdown={breakdownOf(view)}>
       <GameReport view={view} />
     </EndOfGame>
   )
+}
+
+/** BOG-12: the games of a tournament. */
+function breakdownOf({ history, options }: View): Breakdown | null {
+  if (options.target === null) return null
+  return {
+    round: 'Game',
+    rounds: history.map((_, game) => String(game + 1)),
+    entriesOf: (seats) => history.map((game) => seats.reduce((sum, seat) => sum + game[seat]!, 0)),
+  }
 }
 
 /** BOG-12: a tournament, until everybody is ready for the next grid. */
@@ -60,7 +71,7 @@ function GameReport({ view }: { view: View }) {
       {view.phase === 'between' && (
         <BestFind view={view} rarities={rarities ?? NO_RARITIES} select={select} />
       )}
-      {view.options.target !== null && <Standings view={view} />}
+      {view.phase === 'between' && <Standings view={view} />}
       <div className={styles['body']}>
         <div className={styles['card']}>
           <WordCard grid={report.grid} word={word} />

@@ -2,11 +2,11 @@ import { castOf } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { KINDS, pointsFor, seatsByPoints } from './hand-points.ts'
+import { entriesFor, kindsIn, seatsByPoints } from './hand-points.ts'
 
 /** Everybody's points of a hand, by kind of award. */
 export function HandPoints({ view, report }: { view: View; report: Report }) {
-  const kinds = KINDS.filter(({ kind }) => report.awards.some((award) => award.for.kind === kind))
+  const kinds = kindsIn(report)
   return (
     <ScoreSheet
       label="Points of the hand"
@@ -17,10 +17,7 @@ export function HandPoints({ view, report }: { view: View; report: Report }) {
         name: castOf(view).name(seat),
         own: seat === view.seat,
         left: view.players[seat]!.left,
-        entries: kinds.map(({ kind }) => ({
-          points: pointsFor(report, seat, kind),
-          struck: report.faults[seat] !== null, // CAM-28
-        })),
+        entries: entriesFor(report, seat, kinds),
         total: report.points[seat]!,
       }))}
     />

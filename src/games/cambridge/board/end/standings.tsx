@@ -5,22 +5,21 @@ import { scores } from '#games/cambridge/rules/standings.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import styles from './end.module.css'
 
-/** CAM-30 to CAM-32: points hand by hand, the leader first. */
+/** CAM-30 to CAM-32: points hand by hand so far, the leader first. */
 export function Standings({ view }: { view: View }) {
-  const { players, reports, outcome, options } = view
+  const { players, reports, options } = view
   const totals = scores(view)
-  const seats =
-    outcome?.places.flat() ?? [...players.keys()].toSorted((a, b) => totals[b]! - totals[a]!)
+  const seats = [...players.keys()].toSorted((a, b) => totals[b]! - totals[a]!)
   const ends =
     options.hands === null
       ? `The first to have ${options.target} points after a hand ends the game; most points win.`
       : `Most points after hand ${options.hands} win.`
   return (
     <section className={`${stack['stack']} ${styles['section']}`}>
-      <h3>{outcome === null ? 'Standing' : 'Hand by hand'}</h3>
+      <h3>Standing</h3>
       <ScoreSheet
         label="Standing"
-        caption={outcome === null ? ends : undefined}
+        caption={ends}
         round="Hand"
         rounds={reports.map(({ hand }) => String(hand))}
         sides={seats.map((seat) => ({

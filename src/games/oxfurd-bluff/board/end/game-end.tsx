@@ -1,13 +1,16 @@
 import { counted } from '#kit/prose.ts'
 import { typeset } from '#lexicon/definitions/typeset.ts'
 import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
+import type { Breakdown } from '#web/ui/end/final-places.tsx'
+import halves from '#web/ui/end/halves.module.css'
 import stack from '#web/ui/stack.module.css'
+import { levelName } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { TokenItem } from '../pieces/token-item.tsx'
 import { Climb } from '../play/climb.tsx'
 import { firstPlayerName, sideName } from '../play/names.ts'
-import { Sides } from '../play/sides.tsx'
+import { position } from '../play/sides.tsx'
 import { cardResultText } from './card-result-text.ts'
 import { decidingCards } from './deciding-cards.ts'
 import styles from './game-end.module.css'
@@ -24,31 +27,47 @@ export function GameEnd({ view }: { view: View }) {
   if (outcome === null || history === null) return null
   const words = playedWords(history)
   return (
-    <EndOfGame view={view} summaryOf={summaryOf}>
-      <div className={styles['halves']}>
+    <EndOfGame
+      view={view}
+      summaryOf={summaryOf}
+      breakdown={breakdownOf(view)}
+      tokenOf={({ seats }) => view.players[seats[0]!]!.side}
+    >
+      <div className={halves['halves']}>
         <div className={styles['scene']}>
           <Climb view={view} />
         </div>
-        <div className={`${stack['stack']} ${styles['part']}`}>
-          <Sides view={view} />
+        <div className={halves['half']}>
           <h3>The way each side went</h3>
           <ProgressChart view={view} history={history} />
+          {words.length > 0 && (
+            <>
+              <h3>The cards that decided it</h3>
+              <DecidingCards view={view} history={history} />
+            </>
+          )}
         </div>
       </div>
       {words.length > 0 && (
-        <>
-          <section className={`${stack['stack']} ${styles['part']}`}>
-            <h3>The cards that decided it</h3>
-            <DecidingCards view={view} history={history} />
-          </section>
-          <section className={`${stack['stack']} ${styles['part']}`}>
-            <h3>{counted(words.length, 'word')} met</h3>
-            <WordList view={view} words={words} />
-          </section>
-        </>
+        <section className={`${stack['stack']} ${styles['part']}`}>
+          <h3>{counted(words.length, 'word')} met</h3>
+          <WordList view={view} words={words} />
+        </section>
       )}
     </EndOfGame>
   )
+}
+
+/** Where the pieces of each side came to. */
+function breakdownOf({ players, sides }: View): Breakdown {
+  return {
+    rounds: [],
+    extras: ['Climber', 'Descender'],
+    entriesOf: ([seat]) => {
+      const { climber, descender } = sides[players[seat!]!.side]!
+      return [position(climber), levelName(descender)]
+    },
+  }
 }
 
 function DecidingCards({ view, history }: { view: View; history: GameHistory }) {

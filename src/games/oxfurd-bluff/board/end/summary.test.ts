@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OXFURD } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import { SOME_HISTORY } from '../testing/some-history.ts'
 import { someAnsweredCard, someView } from '../testing/some-view.ts'
 import { cardResults } from './deciding-cards.ts'
@@ -20,6 +21,19 @@ test('the hardest card that was answered right', () => {
   ]
   expect(hardestRight(cardResults({ cards, moves: [] }))?.card.number).toBe(5)
   expect(hardestRight([])).toBe(null)
+})
+
+test('OXF-19: how clear the win was, for everybody', () => {
+  const outcome = { places: [[2], [0, 1]], scores: [0, 0, 48], reason: 'entered' }
+  const { sides, ...rest } = someView({ phase: 'over', outcome, history: SOME_HISTORY })
+  const view = {
+    ...rest,
+    sides: sides.map((side, index) => ({ ...side, climber: index === 1 ? OXFURD : OXFURD - 4 })),
+  }
+  expect(summaryOf(view, 2).note).toBe('First into OXFURD, 4 steps ahead of Ann’s side.')
+  expect(summaryOf(view, 0).note).toBe('First into OXFURD, 4 steps ahead of your side.')
+  const left = { ...view, players: view.players.map((one) => ({ ...one, left: one.side === 0 })) }
+  expect(summaryOf(left, null).note).toBe(null)
 })
 
 test('both are named for players and for spectators', () => {

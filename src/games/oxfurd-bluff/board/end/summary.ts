@@ -1,9 +1,12 @@
 import type { Seat } from '#kit/game.ts'
+import type { Finisher, GameResult } from '#kit/ending/result-text.ts'
 import { soleWinner, turningPoint } from '#kit/ending/turning-point.ts'
+import { counted } from '#kit/prose.ts'
 import { DIFFICULTIES } from '#lexicon/deck.ts'
 import type { Fact, GameSummary } from '#web/ui/end/game-summary.ts'
 import { about } from '#games/oxfurd-bluff/rules/about.ts'
 import { gameResult } from '#games/oxfurd-bluff/rules/describe.ts'
+import { OXFURD } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { sideObject } from '../play/names.ts'
@@ -36,9 +39,26 @@ export function summaryOf(view: View, seat: Seat | null): GameSummary {
   return {
     game: about.name,
     result,
+    note: marginText(seen, result),
     facts,
     letters: word === null ? [] : [[...word.toUpperCase()]],
   }
+}
+
+/** How far the winner's Climber was ahead: "First into OXFURD, 4 steps ahead of Ben’s side." */
+function marginText(view: View, { places }: GameResult): string | null {
+  const winner = soleWinner(places)
+  const sideOf = ({ seats }: Finisher) => view.players[seats[0]!]!.side
+  const climberOf = (finisher: Finisher) => view.sides[sideOf(finisher)]!.climber
+  if (winner === null || climberOf(winner) < OXFURD) return null
+  const [next] = places
+    .slice(1)
+    .flat()
+    .filter(({ left }) => !left)
+    .toSorted((a, b) => climberOf(b) - climberOf(a))
+  if (next === undefined) return null
+  const steps = counted(OXFURD - climberOf(next), 'step')
+  return `First into OXFURD, ${steps} ahead of ${sideObject(view, sideOf(next))}.`
 }
 
 /** The card by which the winner gained most on the side that was next. */

@@ -42,7 +42,7 @@ export function Sides({ view }: { view: View }) {
 }
 
 /** "Step 5", "Plateau 2", "Step 11 RESPITE". */
-function position(step: Step): string {
+export function position(step: Step): string {
   const isSpecial = ['bonus', 'free-roll', 'respite'].includes(spotAt(step).kind)
   return isSpecial ? `Step ${step} ${stepName(step)}` : capitalize(stepName(step))
 }

@@ -1,43 +1,35 @@
 import { castOf } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
+import type { Breakdown } from '#web/ui/end/final-places.tsx'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
-import type { Report, SeatReport } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
-type Kind = keyof Pick<SeatReport, 'words' | 'capitals' | 'tuf' | 'final' | 'calls'>
-
-const KINDS: readonly (readonly [Kind, string])[] = [
-  ['words', 'Words'],
-  ['capitals', 'Ω'],
-  ['tuf', 'Tuf'],
-  ['final', 'Final'],
-  ['calls', 'Calls'],
-]
-
-/** The points of a round by kind; kinds for which nobody has points are left out. */
-export function PointsSheet({ view, report }: { view: View; report: Report }) {
-  const kinds = KINDS.filter(
-    ([kind]) => kind === 'words' || report.seats.some((seat) => seat[kind] !== 0),
-  )
-  const headOf = (name: string) => (name === 'Final' && view.options.rotary ? 'Tuffest' : name)
+/** Everybody's points between two rounds, whoever has most first. */
+export function PointsSheet({
+  view,
+  label,
+  breakdown: { round, rounds, entriesOf },
+  totalOf,
+}: {
+  view: View
+  label: string
+  breakdown: Breakdown
+  totalOf: (seat: Seat) => number
+}) {
+  const sides = view.players.map(({ left }, seat) => ({
+    key: seat,
+    name: castOf(view).name(seat),
+    own: seat === view.seat,
+    left,
+    entries: entriesOf([seat]),
+    total: totalOf(seat),
+  }))
   return (
     <ScoreSheet
-      label="Points of the round"
-      round="For"
-      rounds={kinds.map(([, name]) => headOf(name))}
-      sides={seatsByPoints(report).map((seat) => ({
-        key: seat,
-        name: castOf(view).name(seat),
-        own: seat === view.seat,
-        left: view.players[seat]!.left,
-        entries: kinds.map(([kind]) => report.seats[seat]![kind]),
-        total: report.seats[seat]!.total,
-      }))}
+      label={label}
+      round={round}
+      rounds={rounds}
+      sides={sides.toSorted((a, b) => b.total - a.total)}
     />
   )
-}
-
-/** The seats with most points first. */
-export function seatsByPoints({ seats }: Report): readonly Seat[] {
-  return [...seats.keys()].toSorted((a, b) => seats[b]!.total - seats[a]!.total)
 }

@@ -10,7 +10,9 @@ import { FaultList } from '../pieces/fault-list.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { BestCrossword } from './best-crossword.tsx'
-import { PointsSheet, seatsByPoints } from './points-sheet.tsx'
+import { byKind } from './breakdowns.ts'
+import { seatsByPoints } from './points-kinds.ts'
+import { PointsSheet } from './points-sheet.tsx'
 import styles from './round-report.module.css'
 import { WordList } from './word-list.tsx'
 
@@ -19,9 +21,18 @@ type Props = Pick<BoardProps<View, Command>, 'view' | 'words'> & { report: Repor
 /** TUF-17 to TUF-22: every crossword with the points of its cubes. */
 export function RoundReport({ view, words, report }: Props) {
   const { seat, rolls, round, options } = view
+  const isOnlyRound = view.phase === 'over' && view.history.length < 2
   return (
     <>
-      <PointsSheet view={view} report={report} />
+      {/* The places have them at the end of a single round. */}
+      {!isOnlyRound && (
+        <PointsSheet
+          view={view}
+          label="Points of the round"
+          breakdown={byKind(report, view)}
+          totalOf={(one) => report.seats[one]!.total}
+        />
+      )}
       {options.rotary ? (
         <SharedCrossword view={view} report={report} />
       ) : (

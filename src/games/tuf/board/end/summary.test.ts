@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayedTurn, SeatReport } from '#games/tuf/rules/state.ts'
 import { TestMatch } from '#games/tuf/rules/testing/test-match.ts'
-import { bestWord, rowsOf, summaryOf, turningTurn } from './summary.ts'
+import { bestWord, rowsOf, summaryOf, turningPart, turningTurn } from './summary.ts'
 
 test('TUF-23: several rounds turn in the one in which the lead grew most', () => {
   const match = new TestMatch(['Ann', 'Ben'], { options: { rounds: 2 } })
@@ -16,6 +16,35 @@ test('TUF-23: several rounds turn in the one in which the lead grew most', () =>
   ])
   expect(letters).toEqual([[...'STRAINED']])
 })
+
+test('TUF-23: a single round turns where the winner came furthest ahead', () => {
+  const seatOf = (points: Partial<SeatReport>): SeatReport => ({ ...NOTHING, ...points })
+  const declared = seatOf({ words: 24, tuf: 8, final: 8, total: 40 })
+  const other = seatOf({ words: 21, calls: 5, total: 26 })
+  const report = { round: 1, seats: [declared, other] }
+  expect(turningPart(report, 0)).toEqual({ name: 'Declarations', gains: [16, 0] })
+  expect(turningPart(report, 1)).toEqual({ name: 'Errors called', gains: [0, 5] })
+
+  const match = new TestMatch(['Ann', 'Ben'], { options: { rounds: 1 } })
+  match.lay(0, [0, 0, 'across', 'strained']).lay(1, [0, 0, 'across', 'sea']).done(0, 1).done(0, 1)
+  expect(match.state.phase).toBe('over')
+  expect(summaryOf(match.view(1), 1).facts[0]).toEqual({
+    label: 'Turning point',
+    text: 'Words: Ann 16, you 3',
+  })
+})
+
+const NOTHING: SeatReport = {
+  lines: [],
+  faults: [],
+  cubePoints: [],
+  words: 0,
+  capitals: 0,
+  tuf: 0,
+  final: 0,
+  calls: 0,
+  total: 0,
+}
 
 test('TUF-28: alone there is no turning point', () => {
   const match = new TestMatch(['Ann']).lay(0, [0, 0, 'across', 'tin']).done(0)
@@ -38,17 +67,7 @@ test('TUF-29: in Rotary the turn in which the lead grew most', () => {
 
 test('TUF-17: a crossword with an error has no best word', () => {
   const line = { word: 'tin', x: 0, y: 0, across: true, cubes: [], points: 3, fault: null }
-  const seat: SeatReport = {
-    lines: [line],
-    faults: [],
-    cubePoints: [],
-    words: 3,
-    capitals: 0,
-    tuf: 0,
-    final: 0,
-    calls: 0,
-    total: 3,
-  }
+  const seat: SeatReport = { ...NOTHING, lines: [line], words: 3, total: 3 }
   const wrong = {
     ...seat,
     lines: [{ ...line, points: 9 }],

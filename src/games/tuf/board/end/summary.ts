@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { castOf, counted, listed } from '#kit/prose.ts'
-import { gainsText, soleWinner, turningPoint } from '#kit/ending/turning-point.ts'
+import { gainsText, soleWinner, turningPoint, type Gains } from '#kit/ending/turning-point.ts'
 import type { Fact, GameSummary } from '#web/ui/end/game-summary.ts'
 import { about } from '#games/tuf/rules/about.ts'
 import { gameResult } from '#games/tuf/rules/describe.ts'
@@ -9,6 +9,7 @@ import type { Line } from '#games/tuf/rules/play/crossword.ts'
 import type { PlayedTurn, Report } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { crosswordOf } from '../input/workspace.ts'
+import type { Kind } from './points-kinds.ts'
 
 export function summaryOf(view: View, seat: Seat | null): GameSummary {
   const seen = { ...view, seat }
@@ -32,18 +33,45 @@ export function summaryOf(view: View, seat: Seat | null): GameSummary {
 
 /** The round in which the winner's lead grew most; in a single game of Rotary the turn. */
 function turningText(view: View, winner: Seat): string | null {
-  const { history, options, played, players } = view
+  const { history, options, played, players, report } = view
+  const names = players.map((_, one) => castOf(view).object(one))
   if (history.length === 1 && options.rotary) {
     const turn = turningTurn(played, players.length, winner)
     if (turn === null) return null
     const words = listed(turn.lines.map(({ word }) => word.toUpperCase()))
     return `${words}: ${counted(turn.points, 'point')} for ${castOf(view).object(turn.seat)}`
   }
+  if (history.length === 1) {
+    const part = report === null ? null : turningPart(report, winner)
+    return part === null ? null : `${part.name}: ${gainsText(part.gains, winner, names)}`
+  }
   const round = turningPoint(history, winner)
   if (round === null) return null
-  const names = players.map((_, one) => castOf(view).object(one))
   const gains = gainsText(history[round]!, winner, names)
   return `${options.rotary ? 'Game' : 'Round'} ${round + 1}: ${gains}`
+}
+
+/** What the points of a single round are for, in the order in which they come about. */
+const PARTS: readonly (readonly [name: string, kinds: readonly Kind[]])[] = [
+  ['Words', ['words', 'capitals']],
+  ['Declarations', ['tuf', 'final']],
+  ['Errors called', ['calls']],
+]
+
+/** TUF-23: of a single round, what brought the winner furthest ahead, with everybody's points of it. */
+export function turningPart(
+  { seats }: Report,
+  winner: Seat,
+): { readonly name: string; readonly gains: Gains } | null {
+  const parts = PARTS.map(([name, kinds]) => ({
+    name,
+    gains: seats.map((seat) => kinds.reduce((sum, kind) => sum + seat[kind], 0)),
+  }))
+  const turned = turningPoint(
+    parts.map(({ gains }) => gains),
+    winner,
+  )
+  return turned === null ? null : parts[turned]!
 }
 
 /** TUF-29 */

@@ -20,11 +20,9 @@ export function useBestCrossword(
   roll: Roll,
   options: Options,
   words: (name: string) => Promise<Words>,
-  wanted: boolean,
 ): Best | null {
   const [best, setBest] = useState<Best | null>(null)
   useEffect(() => {
-    if (!wanted) return
     const controller = new AbortController()
     const { signal } = controller
     const report = (next: Best) => signal.aborted || setBest(next)
@@ -33,7 +31,7 @@ export function useBestCrossword(
       () => report({ found: null, searching: false }),
     )
     return () => controller.abort()
-  }, [roll, options, words, wanted])
+  }, [roll, options, words])
   return best
 }
 
