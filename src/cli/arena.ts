@@ -1,6 +1,7 @@
 import { playBotMatch, type FinishedMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -41,6 +42,8 @@ export type Tournament = {
   readonly dictionary?: Dictionary | null
   readonly seed: string
   readonly library: Library
+  /** In the order of every lineup; by default all are even-tempered. */
+  readonly temperaments?: readonly Temperament[]
   /** Called after every game. */
   progress(done: number, total: number): void
   /** Called with every match, and who played it by seat; optional. */
@@ -58,17 +61,19 @@ export function runTournament(
   registered: Omit<Registered, 'coach' | 'hints'>,
   tournament: Tournament,
 ): readonly Tally[] {
-  const { lineups, games, options, dictionary = null, seed, library } = tournament
+  const { lineups, games, options, dictionary = null, seed, library, temperaments } = tournament
   return lineups.map((lineup, index) => {
     let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
       const shift = game % lineup.length
-      const seated = lineup.map((_, seat) => lineup[(seat + shift) % lineup.length]!)
+      const places = lineup.map((_, seat) => (seat + shift) % lineup.length)
+      const seated = places.map((place) => lineup[place]!)
       const match = playBotMatch(registered, {
         levels: seated.map((contender) => (contender === REFERENCE ? REFERENCE_LEVEL : contender)),
         bots: seated.map((contender) =>
           contender === REFERENCE ? registered.reference! : registered.bot,
         ),
+        temperaments: places.map((place) => temperaments?.[place] ?? EVEN_TEMPERED),
         options,
         dictionary,
         seed: `${seed} ${lineup.join('-')} ${game}`,

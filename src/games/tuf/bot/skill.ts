@@ -11,7 +11,7 @@ export type Skill = {
   /** The longest words that it finds in loose cubes. */
   readonly longest: number
   /** The search for a crossword takes two to this power nodes; it varies from round to round. */
-  readonly log2Nodes: Range
+  readonly log2Nodes: [[11, 16], [12, 18], [12, 19], [14, 20]],
   /** The most cubes it uses in a round. */
   readonly cubes: Range
   /** The time that a crossword of all twenty cubes takes. */
@@ -32,8 +32,8 @@ export const SKILLS = skillsByLevel<Skill>({
   rarestWord: [35, 50, 70, 80],
   rarestName: [50, 50, 70, 80],
   longest: [6, 7, 9, 9],
-  log2Nodes: [[10, 15], [13, 18], [15, 20], [13, 20]],
-  cubes: [[16, 20], [19, 21], [19, 21], [20, 21]],
+  log2Nodes: [[11, 16], [12, 18], [12, 19], [14, 20]],
+  cubes: [[17, 21], [18, 21], [18, 21], [19, 21]],
   crosswordTime: [[135_000, 225_000], [105_000, 190_000], [86_000, 165_000], [90_000, 175_000]],
   wordTime: [[22_000, 42_000], [16_000, 32_000], [12_000, 25_000], [9000, 18_000]],
   misspellings: [22, 11, 2, 0],
