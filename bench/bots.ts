@@ -15,7 +15,13 @@ import { library } from '#server/lexicons.ts'
 import { PROFILES, type GameProfile } from './bots/profile.ts'
 import { recordMatch, type MatchRecord } from './bots/record.ts'
 import { coldStartTable } from './bots/cold-start.ts'
-import { characterTable, figureTable, ladderTable, paceTable, vocabularyTable } from './bots/tables.ts'
+import {
+  characterTable,
+  figureTable,
+  ladderTable,
+  paceTable,
+  vocabularyTable,
+} from './bots/tables.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { formatTable } from '#cli/text-table.ts'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS } from '#kit/bot.ts'
+import type { WarmUp } from '#server/bots/warm-up.ts'
 
-/** What a worker is started with. */
-export type ColdStart = { readonly game: string; readonly level: Level }
-
-/** CPU milliseconds of a first decision in a new worker, of building included, and of a second one there. */
+/** CPU milliseconds of a first decision in a new worker, and of a second one there. */
 export type ColdTimes = { readonly first: number; readonly second: number }
 
 /** What the first decision in a new worker costs, in milliseconds of CPU time, and the next one beside it. */
@@ -22,7 +20,7 @@ export async function coldStartTable(games: readonly string[]): Promise<string> 
   return formatTable(['first decision, ms CPU', ...LEVELS], rows)
 }
 
-async function timesOf(workerData: ColdStart): Promise<ColdTimes> {
+async function timesOf(workerData: WarmUp): Promise<ColdTimes> {
   const worker = new Worker(new URL('cold-start-worker.ts', import.meta.url), { workerData })
   const { promise, resolve, reject } = Promise.withResolvers<ColdTimes>()
   worker.once('message', resolve).once('error', reject)

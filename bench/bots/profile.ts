@@ -156,7 +156,7 @@ const tuf: GameProfile = {
     return (log.flatMap(eventsOf) as readonly TufEvent[]).flatMap((event): readonly Figure[] => {
       if (event.type === 'cubes-arranged') {
         const level = seated[event.seat]!
-        const cubes = event.moves.filter(({ to }) => to !== null).length
+        const cubes = event.moves.length
         return [
           { level, name: 'cubes a move', value: cubes },
           ...MOVE_SIZES.map(([name, least, most]): Figure => {

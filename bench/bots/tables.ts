@@ -34,7 +34,11 @@ export function ladderTable(tallies: readonly Tally[]): string {
 }
 
 /** How often each character wins against an even-tempered bot of its level, and by how much it leads. */
-export function characterTable(game: Registered, games: number, settings: CharacterSettings): string {
+export function characterTable(
+  game: Registered,
+  games: number,
+  settings: CharacterSettings,
+): string {
   const rows = CAST.map((character) => {
     const { wins, lead, within } = playCharacter(game, character, games, settings)
     const [low, high] = confidence(wins * games, games)
