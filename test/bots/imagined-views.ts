@@ -2,6 +2,7 @@
 import { playBotMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import type { AnyBot, BotContext, Level } from '#kit/bot.ts'
+import { CAST } from '#kit/bots/cast.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { GameTime, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
@@ -14,7 +15,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   tuf: { rounds: 1 },
 }
 /** TUF-9 */
-const HIDES_NOTHING = ['tuf']
+export const HIDES_NOTHING = ['tuf']
 
 export type Position = {
   /** The view of the real state, then views of states that were imagined from it. */
@@ -23,12 +24,16 @@ export type Position = {
   readonly gameTime: GameTime
 }
 
-/** Bots play `matches` matches, in which `count` of their positions are visited. */
+/**
+ * The characters of a level play `matches` matches, in which `count` of their positions are visited: only
+ * those in which the others may hold something else, unless the game hides nothing.
+ */
 export function visitPositions(
   { game, bot }: Registered,
   { level, count, matches }: { level: Level; count: number; matches: number },
   visit: (position: Position) => void,
-): { readonly visited: number; readonly couldPermute: boolean } {
+): { readonly visited: number; readonly permuted: number } {
+  const company = CAST.filter((character) => character.level === level)
   let [visited, permuted, asked] = [0, 0, 0]
   const world = (purpose: string): World => {
     return { dice: diceFrom('hidden', purpose), deal: null, ...library }
@@ -41,10 +46,12 @@ export function visitPositions(
         asked += 1
         // Spread over the match: positions that follow each other are alike.
         if (plan === null || asked % 3 > 0 || visited >= enough) return plan
-        visited += 1
         const { seat } = view as { readonly seat: number }
         const states = ['one', 'other'].map((one) => game.imagine(view, world(`${one} ${asked}`)))
-        if (!sameJson(states[0], states[1])) permuted += 1
+        const isPermuted = !sameJson(states[0], states[1])
+        if (!isPermuted && !HIDES_NOTHING.includes(game.id)) return plan
+        visited += 1
+        if (isPermuted) permuted += 1
         visit({
           views: [view, ...states.map((state) => game.view(state, seat))],
           context,
@@ -56,7 +63,11 @@ export function visitPositions(
     const levels = Array.from({ length: 2 + (nth % 2) }, () => level)
     const options = OPTIONS[game.id] ?? {}
     const bots = levels.map(() => spy)
-    playBotMatch({ game, bot }, { levels, bots, options, seed: `hidden ${nth}`, library })
+    const temperaments = levels.map(
+      (_, seat) => company[(nth + seat) % company.length]!.temperament,
+    )
+    const setup = { levels, bots, temperaments, options, seed: `hidden ${nth}`, library }
+    playBotMatch({ game, bot }, setup)
   }
-  return { visited, couldPermute: permuted > 0 || HIDES_NOTHING.includes(game.id) }
+  return { visited, permuted }
 }
