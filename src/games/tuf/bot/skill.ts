@@ -11,7 +11,7 @@ export type Skill = {
   /** The longest words that it finds in loose cubes. */
   readonly longest: number
   /** The search for a crossword takes two to this power nodes; it varies from round to round. */
-  readonly log2Nodes: [[11, 16], [12, 18], [12, 19], [14, 20]],
+  readonly log2Nodes: Range
   /** The most cubes it uses in a round. */
   readonly cubes: Range
   /** The time that a crossword of all twenty cubes takes. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { LADDER, meanOf, runTournament, type Lineup, type Tally } from '#cli/arena.ts'
 import type { Registered } from '#games/registry.ts'
 import type { Character } from '#kit/bots/cast.ts'
@@ -22,6 +23,22 @@ type LadderOptions = {
 /** How often a contender won; a shared win counts half. */
 export function winShare({ games, sides }: Tally): number {
   return (sides[0]!.wins + sides[0]!.shared / 2) / games
+}
+
+/**
+ * Each level beats the one below it in about three games of four: clearly more often than not, and not
+ * every time. With a hundred games a share is off by ten in a hundred once in fifty times.
+ */
+export function expectSteps(
+  tallies: readonly Tally[],
+  [least, most]: readonly [number, number],
+): void {
+  for (const tally of tallies) {
+    const share = winShare(tally)
+    expect(share, tally.lineup.join(' v ')).toBeGreaterThan(least)
+    expect(share, tally.lineup.join(' v ')).toBeLessThan(most)
+    expect(tally.sides[0]!.points).toBeGreaterThan(tally.sides[1]!.points)
+  }
 }
 
 /** How a character does against an even-tempered bot of its level. */
