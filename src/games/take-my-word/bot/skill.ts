@@ -40,7 +40,7 @@ const MASTER_STAGES: readonly Stage[] = [
 export const SKILLS = skillsByLevel<Skill>({
   perLetter: [0, 0, 0, 0],
   keptShare: [KEPT_SHARE, KEPT_SHARE, KEPT_SHARE, KEPT_SHARE],
-  rarityCost: [0, 0, 6, 18],
+  rarityCost: [0, 0, 6, 36],
   rarest: [20, 40, 50, WHOLE_DICTIONARY.rarest],
   longest: [6, 7, 15, WHOLE_DICTIONARY.longest],
   noise: [4, 4, 0, 0],
