@@ -71,6 +71,6 @@ function bench(profile: GameProfile, games: number): void {
 function benchCharacters({ id, options }: GameProfile, games: number): void {
   const registered = registeredGame(id)!
   console.log(`\n${registered.game.name}, ${games} games of each character, seed ${values.seed}`)
-  const table = characterTable(registered, games, { options, seed: values.seed })
+  const table = characterTable(registered, games, { options, seed: values.seed, library })
   console.log(`\n${table.trimEnd()}`)
 }

@@ -1,8 +1,7 @@
-import { confidence, type Tally } from '#cli/arena.ts'
+import { confidence, playCharacter, winShare, type Tally, type Tournament } from '#cli/arena.ts'
 import { formatTable } from '#cli/text-table.ts'
 import type { Registered } from '#games/registry.ts'
 import { CAST } from '#kit/bots/cast.ts'
-import { playCharacter } from '#kit/bots/testing/ladder.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -17,9 +16,10 @@ import type { BotAct, MatchRecord } from './record.ts'
 export function ladderTable(tallies: readonly Tally[]): string {
   return formatTable(
     ['ladder', 'games', 'wins', '95 % interval', 'points', 'against'],
-    tallies.map(({ lineup, games, sides }) => {
+    tallies.map((tally) => {
+      const { lineup, games, sides } = tally
       const [above, below] = sides
-      const wins = above!.wins + above!.shared / 2
+      const wins = winShare(tally) * games
       const [low, high] = confidence(wins, games)
       return [
         lineup.join(' v '),
@@ -56,7 +56,7 @@ export function characterTable(
   return formatTable(head, rows)
 }
 
-type CharacterSettings = { readonly options: object; readonly seed: string }
+type CharacterSettings = Pick<Tournament, 'options' | 'seed' | 'library'>
 
 /**
  * The time that acts take, in seconds, by kind. `equal`: the share of pauses that are, to the

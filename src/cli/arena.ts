@@ -1,6 +1,7 @@
 import { playBotMatch, type FinishedMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import type { Character } from '#kit/bots/cast.ts'
 import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Outcome } from '#kit/game.ts'
@@ -87,6 +88,32 @@ export function runTournament(
     }
     return { lineup, games, sides }
   })
+}
+
+/** How often a contender won; a shared win counts half. */
+export function winShare({ games, sides }: Tally): number {
+  return (sides[0]!.wins + sides[0]!.shared / 2) / games
+}
+
+/** How a character does against an even-tempered bot of its level. */
+export function playCharacter(
+  registered: Registered,
+  { name, level, temperament }: Pick<Character, 'name' | 'level' | 'temperament'>,
+  games: number,
+  { options, seed, library }: Pick<Tournament, 'options' | 'seed' | 'library'>,
+): { readonly wins: number; readonly lead: number; readonly within: number } {
+  const [tally] = runTournament(registered, {
+    lineups: [[level, level]],
+    temperaments: [temperament, EVEN_TEMPERED],
+    games,
+    options,
+    seed: `${seed} ${name}`,
+    library,
+    progress: () => {},
+  })
+  const [side] = tally!.sides
+  const { mean, within } = meanOf(side!.leads, side!.squaredLeads, games)
+  return { wins: winShare(tally!), lead: mean, within }
 }
 
 /** A reference bot has the vocabulary of the highest level. */

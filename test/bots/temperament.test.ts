@@ -1,11 +1,11 @@
 /** Temperament changes what bots do, and makes nobody clearly stronger or weaker. */
 import { describe, expect, test } from 'vitest'
+import { playCharacter } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { CAST } from '#kit/bots/cast.ts'
 import { EVEN_TEMPERED, type Lean, type Temperament } from '#kit/bots/temperament.ts'
-import { playCharacter } from '#kit/bots/testing/ladder.ts'
 import { library } from '#server/lexicons.ts'
 
 type Trait = keyof Temperament
@@ -19,8 +19,8 @@ const GAMES: readonly (readonly [id: string, traits: readonly Trait[], options: 
   ['tuf', ['wordLength'], { rounds: 1 }],
 ]
 
-/** Matches in which a trait may show. */
-const TRIES = 8
+/** Matches in which a trait may show; a beginner seldom has to choose between two risks. */
+const TRIES = 40
 
 /** What is done in a match against an even-tempered bot, without the times. */
 function played(id: string, level: Level, temperament: Temperament, options: object, nth: number) {
@@ -58,6 +58,8 @@ test.each(GAMES)('%s: no character is much stronger or weaker than its level', (
   for (const character of CAST) {
     const { lead, within, wins } = playCharacter(registeredGame(id)!, character, MATCHES, {
       options,
+      seed: 'characters',
+      library,
     })
     expect(Math.abs(lead), `${character.name} leads by ${lead}`).toBeLessThan(LUCK * within + 1)
     expect(wins, character.name).toBeGreaterThan(0.05)

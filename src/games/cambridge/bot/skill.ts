@@ -28,7 +28,7 @@ export const SKILLS = skillsByLevel<Omit<Skill, 'boldness'>>({
   confidence: [0.5, 0.45, 0.7, 0.7],
   recall: [0.6, 0.85, 1, 1],
   noise: [1.2, 0, 0, 0],
-  playoutBudget: [0, 0, 400, 8000],
+  playoutBudget: [0, 0, 250, 5000],
 })
 
 /** A bold bot guesses when it is less sure. One who likes long words chooses longer secrets. */
