@@ -1,11 +1,12 @@
 /**
  * How bots play, by game and level: how often each level beats the one below it, the time they take,
- * and the words they use.
+ * the words they use, what their first decision costs a new process, and how characters compare.
  *
- *     npm run bench:bots [-- GAME…] [--games N] [--seed TEXT]
+ *     npm run bench:bots [-- GAME…] [--games N] [--characters N] [--seed TEXT]
  *
- * `--games` is the number of games for each pair of levels. Figures are comparable between commits
- * with the same seed; levels must not be tuned on that seed.
+ * `--games` is the number of games for each pair of levels, `--characters` that for each character, by
+ * default none. Figures are comparable between commits with the same seed; levels must not be tuned on
+ * that seed. docs/bots.md keeps what it printed last.
  */
 import { parseArgs } from 'node:util'
 import { LADDER, runTournament } from '#cli/arena.ts'
@@ -13,12 +14,20 @@ import { registeredGame } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 import { PROFILES, type GameProfile } from './bots/profile.ts'
 import { recordMatch, type MatchRecord } from './bots/record.ts'
-import { figureTable, ladderTable, paceTable, vocabularyTable } from './bots/tables.ts'
+import { coldStartTable } from './bots/cold-start.ts'
+import {
+  characterTable,
+  figureTable,
+  ladderTable,
+  paceTable,
+  vocabularyTable,
+} from './bots/tables.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '40' },
+    characters: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'bench' },
   },
 })
@@ -27,6 +36,10 @@ const unknown = positionals.find((id) => !PROFILES.some((profile) => profile.id 
 if (unknown === undefined) {
   const chosen = PROFILES.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
   for (const profile of chosen) bench(profile, Number(values.games))
+  if (Number(values.characters) > 0) {
+    for (const profile of chosen) benchCharacters(profile, Number(values.characters))
+  }
+  console.log(`\n${(await coldStartTable(chosen.map(({ id }) => id))).trimEnd()}`)
 } else {
   console.error(`There is no game ${unknown}. Games: ${PROFILES.map(({ id }) => id).join(', ')}`)
   process.exitCode = 1
@@ -42,7 +55,7 @@ function bench(profile: GameProfile, games: number): void {
     seed: values.seed,
     library,
     progress: () => {},
-    observe: ({ log }, seated) => records.push(recordMatch(log, seated, profile)),
+    observe: (match, seated) => records.push(recordMatch(match, seated, profile)),
   })
   console.log(`\n${registered.game.name}, ${games} games of each pair, seed ${values.seed}`)
   for (const table of [
@@ -53,4 +66,11 @@ function bench(profile: GameProfile, games: number): void {
   ]) {
     if (table !== null) console.log(`\n${table.trimEnd()}`)
   }
+}
+
+function benchCharacters({ id, options }: GameProfile, games: number): void {
+  const registered = registeredGame(id)!
+  console.log(`\n${registered.game.name}, ${games} games of each character, seed ${values.seed}`)
+  const table = characterTable(registered, games, { options, seed: values.seed, library })
+  console.log(`\n${table.trimEnd()}`)
 }

@@ -5,7 +5,7 @@ import type { Event as CambridgeEvent } from '#games/cambridge/rules/event.ts'
 import type { Event as OxfurdEvent } from '#games/oxfurd-bluff/rules/event.ts'
 import type { Event as TakeMyWordEvent } from '#games/take-my-word/rules/event.ts'
 import type { Event as TufEvent } from '#games/tuf/rules/event.ts'
-import type { Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { eventsOf, type MatchEntry } from '#match/log.ts'
 import { loadWords } from '#server/lexicons.ts'
 
@@ -23,7 +23,7 @@ export type GameProfile = {
   figuresOf(log: readonly MatchEntry[], seated: Lineup): readonly Figure[]
 }
 
-/** One observation of a level; tables show the mean, of shares in percent. */
+/** One observation of a level; tables show mean and standard deviation, of shares the percentage. */
 export type Figure = {
   readonly level: Contender
   readonly name: string
@@ -43,13 +43,28 @@ const boggleMaster: GameProfile = {
     const lists = seated.map(() => new Set<string>())
     const figures: Figure[] = []
     let held: readonly string[] = []
-    for (const event of log.flatMap(eventsOf) as readonly BoggleEvent[]) {
-      if (event.type === 'word-written') lists[event.seat]!.add(event.word)
-      if (event.type === 'grid-shaken') held = wordsOn(event.grid, 4, loadWords)
+    let began: GameTime = 0
+    const minutes = seated.map(() => [0, 0, 0])
+    const timed = log.flatMap((entry) => {
+      return (eventsOf(entry) as readonly BoggleEvent[]).map((event) => ({ event, entry }))
+    })
+    for (const { event, entry } of timed) {
+      if (event.type === 'word-written') {
+        lists[event.seat]!.add(event.word)
+        minutes[event.seat]![Math.min(2, Math.floor((entry.gameTime - began) / 60_000))]! += 1
+      }
+      if (event.type === 'grid-shaken') {
+        held = wordsOn(event.grid, 4, loadWords)
+        began = entry.gameTime
+      }
       if (event.type !== 'game-ended') continue
       for (const [seat, list] of lists.entries()) {
         const level = seated[seat]!
         figures.push({ level, name: 'words a game', value: list.size })
+        for (const [nth, value] of minutes[seat]!.entries()) {
+          figures.push({ level, name: `words in minute ${nth + 1}`, value })
+        }
+        minutes[seat]!.fill(0)
         for (const word of held.filter((each) => list.has(each.replace(/s$/, '')))) {
           if (!word.endsWith('s')) continue
           figures.push({ level, name: '-s too, where it is there', value: list.has(word) })
@@ -118,6 +133,13 @@ const takeMyWord: GameProfile = {
   },
 }
 
+const MOVE_SIZES: readonly (readonly [name: string, least: number, most: number])[] = [
+  ['moves of one cube', 0, 1],
+  ['moves of two cubes', 2, 2],
+  ['moves of three cubes', 3, 3],
+  ['moves of four cubes or more', 4, Infinity],
+]
+
 const tuf: GameProfile = {
   id: 'tuf',
   options: {},
@@ -133,7 +155,14 @@ const tuf: GameProfile = {
   figuresOf(log, seated) {
     return (log.flatMap(eventsOf) as readonly TufEvent[]).flatMap((event): readonly Figure[] => {
       if (event.type === 'cubes-arranged') {
-        return [{ level: seated[event.seat]!, name: 'cubes a move', value: event.moves.length }]
+        const level = seated[event.seat]!
+        const cubes = event.moves.length
+        return [
+          { level, name: 'cubes a move', value: cubes },
+          ...MOVE_SIZES.map(([name, least, most]): Figure => {
+            return { level, name, value: cubes >= least && cubes <= most }
+          }),
+        ]
       }
       if (event.type !== 'round-ended') return []
       return event.report.seats.map(({ total }, seat) => {

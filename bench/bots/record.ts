@@ -1,6 +1,7 @@
 import type { Contender, Lineup } from '#cli/arena.ts'
+import type { FinishedMatch } from '#cli/bot-match.ts'
 import type { GameTime, Millis, Seat } from '#kit/game.ts'
-import { eventsOf, type MatchEntry } from '#match/log.ts'
+import { eventsOf } from '#match/log.ts'
 import type { Figure, GameProfile } from './profile.ts'
 
 /** What a bot did, and how long it took to do it. */
@@ -24,7 +25,7 @@ export type MatchRecord = {
 }
 
 export function recordMatch(
-  log: readonly MatchEntry[],
+  { log, outcome }: FinishedMatch,
   seated: Lineup,
   profile: GameProfile,
 ): MatchRecord {
@@ -56,5 +57,8 @@ export function recordMatch(
     since.clear()
     for (const seat of seated.keys()) waiting.add(seat)
   }
-  return { acts, words, figures: profile.figuresOf(log, seated) }
+  const scores = outcome.scores.map((value, seat): Figure => {
+    return { level: seated[seat]!, name: 'score of a match', value }
+  })
+  return { acts, words, figures: [...scores, ...profile.figuresOf(log, seated)] }
 }

@@ -1,5 +1,7 @@
-import { confidence, type Tally } from '#cli/arena.ts'
+import { confidence, playCharacter, winShare, type Tally, type Tournament } from '#cli/arena.ts'
 import { formatTable } from '#cli/text-table.ts'
+import type { Registered } from '#games/registry.ts'
+import { CAST } from '#kit/bots/cast.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -7,16 +9,17 @@ import { groupBy } from '#kit/group-by.ts'
 import type { Millis } from '#kit/game.ts'
 import { lemmasOf } from '#lexicon/inflection.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { mean, percent, quantile } from '../measurement/statistics.ts'
+import { deviation, mean, percent, quantile } from '../measurement/statistics.ts'
 import type { BotAct, MatchRecord } from './record.ts'
 
 /** How often each level wins against the one below it. A shared win counts half. */
 export function ladderTable(tallies: readonly Tally[]): string {
   return formatTable(
     ['ladder', 'games', 'wins', '95 % interval', 'points', 'against'],
-    tallies.map(({ lineup, games, sides }) => {
+    tallies.map((tally) => {
+      const { lineup, games, sides } = tally
       const [above, below] = sides
-      const wins = above!.wins + above!.shared / 2
+      const wins = winShare(tally) * games
       const [low, high] = confidence(wins, games)
       return [
         lineup.join(' v '),
@@ -29,6 +32,31 @@ export function ladderTable(tallies: readonly Tally[]): string {
     }),
   )
 }
+
+/** How often each character wins against an even-tempered bot of its level, and by how much it leads. */
+export function characterTable(
+  game: Registered,
+  games: number,
+  settings: CharacterSettings,
+): string {
+  const rows = CAST.map((character) => {
+    const { wins, lead, within } = playCharacter(game, character, games, settings)
+    const [low, high] = confidence(wins * games, games)
+    const { boldness, wordLength, tempo } = character.temperament
+    return [
+      character.name,
+      character.level,
+      [boldness, wordLength, tempo].join(' '),
+      percent(wins),
+      `${percent(low)} – ${percent(high)}`,
+      `${lead.toFixed(1)} ± ${within.toFixed(1)}`,
+    ]
+  })
+  const head = ['character', 'level', 'bold long quick', 'wins', '95 % interval', 'lead']
+  return formatTable(head, rows)
+}
+
+type CharacterSettings = Pick<Tournament, 'options' | 'seed' | 'library'>
 
 /**
  * The time that acts take, in seconds, by kind. `equal`: the share of pauses that are, to the
@@ -109,7 +137,7 @@ function isForm(word: string, ending: string, english: Words): boolean {
   )
 }
 
-/** The figures that only this game has. */
+/** Scores, and the figures that only this game has: mean, standard deviation and number. */
 export function figureTable(records: readonly MatchRecord[]): string | null {
   const figures = records.flatMap((record) => record.figures)
   const byName = [...groupBy(figures, ({ name }) => name)]
@@ -123,7 +151,10 @@ export function figureTable(records: readonly MatchRecord[]): string | null {
 function meanAt(level: Level, figures: MatchRecord['figures']): string {
   const values = figures.filter((figure) => figure.level === level).map(({ value }) => value)
   if (values.length === 0) return ''
-  const average = mean(values.map(Number))
-  const shown = typeof values[0] === 'boolean' ? percent(average) : average.toFixed(1)
+  const numbers = values.map(Number)
+  const shown =
+    typeof values[0] === 'boolean'
+      ? percent(mean(numbers))
+      : `${mean(numbers).toFixed(1)} ± ${deviation(numbers).toFixed(1)}`
   return `${shown} (${values.length})`
 }

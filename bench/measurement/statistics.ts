@@ -2,6 +2,12 @@ export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
+/** The standard deviation. */
+export function deviation(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)))
+}
+
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
 }

@@ -1,6 +1,8 @@
 import { playBotMatch, type FinishedMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import type { Character } from '#kit/bots/cast.ts'
+import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -41,6 +43,8 @@ export type Tournament = {
   readonly dictionary?: Dictionary | null
   readonly seed: string
   readonly library: Library
+  /** In the order of every lineup; by default all are even-tempered. */
+  readonly temperaments?: readonly Temperament[]
   /** Called after every game. */
   progress(done: number, total: number): void
   /** Called with every match, and who played it by seat; optional. */
@@ -58,17 +62,19 @@ export function runTournament(
   registered: Omit<Registered, 'coach' | 'hints'>,
   tournament: Tournament,
 ): readonly Tally[] {
-  const { lineups, games, options, dictionary = null, seed, library } = tournament
+  const { lineups, games, options, dictionary = null, seed, library, temperaments } = tournament
   return lineups.map((lineup, index) => {
     let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
       const shift = game % lineup.length
-      const seated = lineup.map((_, seat) => lineup[(seat + shift) % lineup.length]!)
+      const places = lineup.map((_, seat) => (seat + shift) % lineup.length)
+      const seated = places.map((place) => lineup[place]!)
       const match = playBotMatch(registered, {
         levels: seated.map((contender) => (contender === REFERENCE ? REFERENCE_LEVEL : contender)),
         bots: seated.map((contender) =>
           contender === REFERENCE ? registered.reference! : registered.bot,
         ),
+        temperaments: places.map((place) => temperaments?.[place] ?? EVEN_TEMPERED),
         options,
         dictionary,
         seed: `${seed} ${lineup.join('-')} ${game}`,
@@ -82,6 +88,32 @@ export function runTournament(
     }
     return { lineup, games, sides }
   })
+}
+
+/** How often a contender won; a shared win counts half. */
+export function winShare({ games, sides }: Tally): number {
+  return (sides[0]!.wins + sides[0]!.shared / 2) / games
+}
+
+/** How a character does against an even-tempered bot of its level. */
+export function playCharacter(
+  registered: Registered,
+  { name, level, temperament }: Pick<Character, 'name' | 'level' | 'temperament'>,
+  games: number,
+  { options, seed, library }: Pick<Tournament, 'options' | 'seed' | 'library'>,
+): { readonly wins: number; readonly lead: number; readonly within: number } {
+  const [tally] = runTournament(registered, {
+    lineups: [[level, level]],
+    temperaments: [temperament, EVEN_TEMPERED],
+    games,
+    options,
+    seed: `${seed} ${name}`,
+    library,
+    progress: () => {},
+  })
+  const [side] = tally!.sides
+  const { mean, within } = meanOf(side!.leads, side!.squaredLeads, games)
+  return { wins: winShare(tally!), lead: mean, within }
 }
 
 /** A reference bot has the vocabulary of the highest level. */

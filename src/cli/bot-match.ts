@@ -2,6 +2,7 @@ import type { Registered } from '#games/registry.ts'
 import type { AnyBot, Level, Plan } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
+import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
@@ -15,6 +16,8 @@ export type BotMatchSetup = {
   readonly levels: readonly Level[]
   /** By seat; by default the game's own bot plays on every seat. */
   readonly bots?: readonly AnyBot[]
+  /** By seat; by default all are even-tempered. */
+  readonly temperaments?: readonly Temperament[]
   readonly options: unknown
   /** HALL-1 to HALL-3; by default every word of the lists counts. */
   readonly dictionary?: Dictionary | null
@@ -41,7 +44,7 @@ export function playBotMatch(
   const log: MatchEntry[] = step.entries.map(({ entry }) => entry)
   const known = agreedLibrary(library, step.match.agreement)
   const botContexts = levels.map((level, seat) =>
-    makeBotContext(level, `${seed} bot ${seat}`, known),
+    makeBotContext(level, `${seed} bot ${seat}`, known, setup.temperaments?.[seat]),
   )
   const plans = botContexts.map((_, seat) => planFor(seat, 0))
 

@@ -26,7 +26,7 @@ export function openHall(
     store,
     games: registry.map(({ game }) => game),
     library,
-    bots: deps.bots ?? new BotPool(botThreads),
+    bots: deps.bots ?? warmPool(botThreads),
     clock: nodeClock,
     maxTables,
     logLimits: LOG_LIMITS,
@@ -40,4 +40,10 @@ export function openHall(
     ownDictionaries: [],
     ...deps,
   })
+}
+
+function warmPool(threads: number): BotPool {
+  const pool = new BotPool(threads)
+  pool.warmUp()
+  return pool
 }

@@ -2,6 +2,7 @@
 import { playBotMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import type { AnyBot, BotContext, Level } from '#kit/bot.ts'
+import { CAST } from '#kit/bots/cast.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { GameTime, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
@@ -25,17 +26,18 @@ export type Position = {
 }
 
 /**
- * Bots play `matches` matches or more, in which `count` of their positions are visited. `isPermuted` says whether
- * states that were imagined of the same view ever differed, `hides` whether the rules hid anything.
+ * The characters of a level play `matches` matches or more, in which `count` of their positions are visited.
+ * Where the rules hide something (`hides`), only those count in which others may hold something else.
  */
 export async function visitPositions(
   { game, bot }: Registered,
   { level, count, matches }: { level: Level; count: number; matches: number },
   visit: (position: Position) => void,
-): Promise<{ readonly visited: number; readonly isPermuted: boolean; readonly hides: boolean }> {
+): Promise<{ readonly visited: number; readonly permuted: number; readonly hides: boolean }> {
   const fixture = await lawFixtureOf(game.id)
-  let [visited, asked] = [0, 0]
-  let [isPermuted, hides] = [false, false]
+  const company = CAST.filter((character) => character.level === level)
+  let [visited, permuted, asked] = [0, 0, 0]
+  let hides = false
   const world = (purpose: string): World => {
     return { dice: diceFrom('hidden', purpose), deal: null, ...library }
   }
@@ -49,11 +51,13 @@ export async function visitPositions(
         asked += 1
         // Spread over the match: positions that follow each other are alike.
         if (plan === null || asked % 3 > 0 || visited >= enough) return plan
-        visited += 1
         const { seat } = view as { readonly seat: number }
         const states = ['one', 'other'].map((one) => game.imagine(view, world(`${one} ${asked}`)))
-        if (!sameJson(states[0], states[1])) isPermuted = true
+        const isPermuted = !sameJson(states[0], states[1])
         if (fixture.hidden(states[0], seat) !== null) hides = true
+        if (hides && !isPermuted) return plan
+        visited += 1
+        if (isPermuted) permuted += 1
         visit({
           views: [view, ...states.map((state) => game.view(state, seat))],
           context,
@@ -65,7 +69,11 @@ export async function visitPositions(
     const levels = Array.from({ length: 2 + (nth % 2) }, () => level)
     const options = OPTIONS[game.id] ?? {}
     const bots = levels.map(() => spy)
-    playBotMatch({ game, bot }, { levels, bots, options, seed: `hidden ${nth}`, library })
+    const temperaments = levels.map(
+      (_, seat) => company[(nth + seat) % company.length]!.temperament,
+    )
+    const setup = { levels, bots, temperaments, options, seed: `hidden ${nth}`, library }
+    playBotMatch({ game, bot }, setup)
   }
-  return { visited, isPermuted, hides }
+  return { visited, permuted, hides }
 }

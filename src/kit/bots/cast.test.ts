@@ -20,7 +20,8 @@ test('bots of a level differ in temperament', () => {
 test('names fit beside a board, and everything a bot says fits on two lines of a phone', () => {
   for (const { name, line, remarks } of CAST) {
     expect(name.length).toBeLessThanOrEqual(14)
-    for (const text of [line, ...MOMENTS.map((moment) => remarks[moment])]) {
+    for (const moment of MOMENTS) expect(new Set(remarks[moment]).size).toBeGreaterThan(1)
+    for (const text of [line, ...MOMENTS.flatMap((moment) => remarks[moment])]) {
       expect(text.length).toBeLessThanOrEqual(50)
       expect(text).not.toMatch(/['"]/)
     }

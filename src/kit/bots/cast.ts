@@ -8,7 +8,8 @@ export type Character = {
   /** What it says about itself. */
   readonly line: string
   readonly temperament: Temperament
-  readonly remarks: Readonly<Record<Moment, string>>
+  /** What it may say; at another table, or the next time, it says something else. */
+  readonly remarks: Readonly<Record<Moment, readonly string[]>>
 }
 
 /** When a bot may say something. */
@@ -23,11 +24,11 @@ export const CAST: readonly Character[] = [
     line: 'I like short words. They fit in my pocket.',
     temperament: { boldness: -1, wordLength: -1, tempo: -1 },
     remarks: {
-      begun: 'Oh, we have begun! Hello.',
-      impressed: 'I did not even see that one.',
-      won: 'Me? Are you sure you counted right?',
-      lost: 'That was fun. I learned a word.',
-      shared: 'We both won? I like that best.',
+      begun: ['Oh, we have begun! Hello.', 'Hello! I shall try to keep up.'],
+      impressed: ['I did not even see that one.', 'That was a big one, was it not?'],
+      won: ['Me? Are you sure you counted right?', 'I won? Please do not tell the others.'],
+      lost: ['That was fun. I learned a word.', 'You were good. I was nearly good.'],
+      shared: ['We both won? I like that best.', 'Half a crown each. How nice.'],
     },
   },
   {
@@ -36,11 +37,11 @@ export const CAST: readonly Character[] = [
     line: 'I guess first and think afterwards.',
     temperament: { boldness: 1, wordLength: 0, tempo: 1 },
     remarks: {
-      begun: 'Ready! I was ready yesterday.',
-      impressed: 'Hey! That was going to be mine.',
-      won: 'I won! I won! Tell everybody.',
-      lost: 'Nearly. Well, not nearly. Again?',
-      shared: 'Shared is half a win each, isn’t it?',
+      begun: ['Ready! I was ready yesterday.', 'Go, go, go!'],
+      impressed: ['Hey! That was going to be mine.', 'Wow. How did you do that so fast?'],
+      won: ['I won! I won! Tell everybody.', 'Did you see that? I did it!'],
+      lost: ['Nearly. Well, not nearly. Again?', 'Again! I was just warming up.'],
+      shared: ['Shared is half a win each, isn’t it?', 'Same! We came in the same!'],
     },
   },
   {
@@ -49,11 +50,11 @@ export const CAST: readonly Character[] = [
     line: 'Small and certain, that is my way.',
     temperament: { boldness: -1, wordLength: 0, tempo: 0 },
     remarks: {
-      begun: 'Good luck. No hurry.',
-      impressed: 'That was worth saving up for.',
-      won: 'Every little point helped.',
-      lost: 'You spent your letters better than I did.',
-      shared: 'Fair and even. I approve.',
+      begun: ['Good luck. No hurry.', 'Let us see what we can save today.'],
+      impressed: ['That was worth saving up for.', 'You have been saving that up.'],
+      won: ['Every little point helped.', 'Look after the letters, I always say.'],
+      lost: ['You spent your letters better than I did.', 'I should have spent more boldly.'],
+      shared: ['Fair and even. I approve.', 'Halves. Nobody is out of pocket.'],
     },
   },
   {
@@ -62,11 +63,11 @@ export const CAST: readonly Character[] = [
     line: 'I am new here, and I love long words.',
     temperament: { boldness: 0, wordLength: 1, tempo: -1 },
     remarks: {
-      begun: 'Hello! What a nice table.',
-      impressed: 'What a lovely word.',
-      won: 'Oh! I did not expect that.',
-      lost: 'Well played. May I sit here again?',
-      shared: 'We make a good pair.',
+      begun: ['Hello! What a nice table.', 'I have been looking forward to this.'],
+      impressed: ['What a lovely word.', 'Oh, I must remember that one.'],
+      won: ['Oh! I did not expect that.', 'I am as surprised as you are.'],
+      lost: ['Well played. May I sit here again?', 'That was lovely. Thank you.'],
+      shared: ['We make a good pair.', 'Side by side. How friendly.'],
     },
   },
   {
@@ -75,11 +76,11 @@ export const CAST: readonly Character[] = [
     line: 'I move letters about until they behave.',
     temperament: { boldness: 0, wordLength: 1, tempo: 0 },
     remarks: {
-      begun: 'Letters, please.',
-      impressed: 'Now that is well arranged.',
-      won: 'It all came together in the end.',
-      lost: 'I had the letters. You had the order.',
-      shared: 'The same score, differently spelled.',
+      begun: ['Letters, please.', 'Shuffle well, please.'],
+      impressed: ['Now that is well arranged.', 'I had those letters too, once.'],
+      won: ['It all came together in the end.', 'Everything fell into its place.'],
+      lost: ['I had the letters. You had the order.', 'Mine never quite came together.'],
+      shared: ['The same score, differently spelled.', 'Rearranged, we are the same.'],
     },
   },
   {
@@ -88,11 +89,11 @@ export const CAST: readonly Character[] = [
     line: 'I play the first thing that makes me smile.',
     temperament: { boldness: 1, wordLength: -1, tempo: 1 },
     remarks: {
-      begun: 'Let us not be too serious.',
-      impressed: 'Ha! Where did you find that?',
-      won: 'And I was only enjoying myself.',
-      lost: 'You win. I had the giggles.',
-      shared: 'A tie! How tidy.',
+      begun: ['Let us not be too serious.', 'Who is in the mood for nonsense?'],
+      impressed: ['Ha! Where did you find that?', 'Stop it, that tickles.'],
+      won: ['And I was only enjoying myself.', 'I won by accident. My best way.'],
+      lost: ['You win. I had the giggles.', 'Well, at least I laughed the most.'],
+      shared: ['A tie! How tidy.', 'Both of us? That is funny.'],
     },
   },
   {
@@ -101,11 +102,11 @@ export const CAST: readonly Character[] = [
     line: 'I read a lot. You will notice.',
     temperament: { boldness: 0, wordLength: 0, tempo: -1 },
     remarks: {
-      begun: 'One moment, I mark my page. There.',
-      impressed: 'I have read that word, and never used it.',
-      won: 'What an ending.',
-      lost: 'A good story, with the wrong hero.',
-      shared: 'To be continued.',
+      begun: ['One moment, I mark my page. There.', 'Chapter one.'],
+      impressed: ['I have read that word, and never used it.', 'Did not see that twist coming.'],
+      won: ['What an ending.', 'And they all lived happily.'],
+      lost: ['A good story, with the wrong hero.', 'I had hoped for another ending.'],
+      shared: ['To be continued.', 'Two heroes in one book.'],
     },
   },
   {
@@ -114,11 +115,11 @@ export const CAST: readonly Character[] = [
     line: 'Slow, steady, and set in stone.',
     temperament: { boldness: -1, wordLength: 0, tempo: -1 },
     remarks: {
-      begun: 'I have been waiting four thousand years.',
-      impressed: 'That one should be carved somewhere.',
-      won: 'Slowly, and then surely.',
-      lost: 'You were quicker. Most are.',
-      shared: 'Even, like a good brick.',
+      begun: ['I have been waiting four thousand years.', 'No rush. I never do.'],
+      impressed: ['That one should be carved somewhere.', 'Hm. That will be remembered.'],
+      won: ['Slowly, and then surely.', 'Patience, as they say in Babylon.'],
+      lost: ['You were quicker. Most are.', 'I was worn down. It happens.'],
+      shared: ['Even, like a good brick.', 'Two stones, one weight.'],
     },
   },
   {
@@ -127,11 +128,11 @@ export const CAST: readonly Character[] = [
     line: 'I sign every long word I play.',
     temperament: { boldness: 0, wordLength: 1, tempo: 0 },
     remarks: {
-      begun: 'Pens ready.',
-      impressed: 'May I have your autograph for that one?',
-      won: 'Signed, sealed, counted.',
-      lost: 'Your name goes on top this time.',
-      shared: 'Two signatures, one result.',
+      begun: ['Pens ready.', 'I have brought my best ink.'],
+      impressed: ['May I have your autograph for that one?', 'That deserves a flourish.'],
+      won: ['Signed, sealed, counted.', 'And here I sign.'],
+      lost: ['Your name goes on top this time.', 'I shall have to write you a cheque.'],
+      shared: ['Two signatures, one result.', 'We both put our names to it.'],
     },
   },
   {
@@ -140,11 +141,11 @@ export const CAST: readonly Character[] = [
     line: 'Why say it briefly when you can say it well?',
     temperament: { boldness: 1, wordLength: 1, tempo: -1 },
     remarks: {
-      begun: 'May the best phrase win.',
-      impressed: 'Beautifully put.',
-      won: 'I had a few more words to add.',
-      lost: 'For once I am lost for words.',
-      shared: 'We speak with one voice.',
+      begun: ['May the best phrase win.', 'Allow me a few words. Or many.'],
+      impressed: ['Beautifully put.', 'I could not have said it better.'],
+      won: ['I had a few more words to add.', 'Words have never failed me yet.'],
+      lost: ['For once I am lost for words.', 'You had the last word.'],
+      shared: ['We speak with one voice.', 'In short: we agree.'],
     },
   },
   {
@@ -153,11 +154,11 @@ export const CAST: readonly Character[] = [
     line: 'I take chances, mostly aloud.',
     temperament: { boldness: 1, wordLength: 0, tempo: 1 },
     remarks: {
-      begun: 'I shall begin, as I usually do.',
-      impressed: 'I would have talked you out of that.',
-      won: 'As I was saying.',
-      lost: 'I should have listened.',
-      shared: 'A dialogue, after all.',
+      begun: ['I shall begin, as I usually do.', 'Where was I? Ah, yes. Playing.'],
+      impressed: ['I would have talked you out of that.', 'You do know how to interrupt.'],
+      won: ['As I was saying.', 'And that is my closing speech.'],
+      lost: ['I should have listened.', 'Fine. The stage is yours.'],
+      shared: ['A dialogue, after all.', 'Then we shall both take a bow.'],
     },
   },
   {
@@ -166,11 +167,11 @@ export const CAST: readonly Character[] = [
     line: 'I say nothing that I cannot prove.',
     temperament: { boldness: -1, wordLength: 0, tempo: 0 },
     remarks: {
-      begun: 'I shall hold you to every letter.',
-      impressed: 'Correct, and rather good.',
-      won: 'The record will show it.',
-      lost: 'Word for word, you were better.',
-      shared: 'Equal, to the letter.',
+      begun: ['I shall hold you to every letter.', 'Let the record begin.'],
+      impressed: ['Correct, and rather good.', 'I have checked it. It stands.'],
+      won: ['The record will show it.', 'As I have testified all along.'],
+      lost: ['Word for word, you were better.', 'I dispute nothing. You won.'],
+      shared: ['Equal, to the letter.', 'Both statements are correct.'],
     },
   },
   {
@@ -179,11 +180,11 @@ export const CAST: readonly Character[] = [
     line: 'There are words I have not met. Not many.',
     temperament: { boldness: 0, wordLength: 0, tempo: 1 },
     remarks: {
-      begun: 'Shall we?',
-      impressed: 'Page 412, second column. Well done.',
-      won: 'It was in the book.',
-      lost: 'I must look that up.',
-      shared: 'We seem to own the same edition.',
+      begun: ['Shall we?', 'From A, then.'],
+      impressed: ['Page 412, second column. Well done.', 'An entry I rarely see used.'],
+      won: ['It was in the book.', 'Defined, derived, decided.'],
+      lost: ['I must look that up.', 'A gap in my knowledge. Small.'],
+      shared: ['We seem to own the same edition.', 'A cross-reference, you and I.'],
     },
   },
   {
@@ -192,11 +193,11 @@ export const CAST: readonly Character[] = [
     line: 'I know another word for everything.',
     temperament: { boldness: 0, wordLength: 1, tempo: -1 },
     remarks: {
-      begun: 'Welcome, greetings, salutations.',
-      impressed: 'Superb. Splendid. Annoying.',
-      won: 'Victory, triumph, success.',
-      lost: 'Beaten, bested, outdone.',
-      shared: 'Level, equal, tied.',
+      begun: ['Welcome, greetings, salutations.', 'Ready, prepared, all set.'],
+      impressed: ['Superb. Splendid. Annoying.', 'Fine. Great. Remarkable, even.'],
+      won: ['Victory, triumph, success.', 'Success. See also: me.'],
+      lost: ['Beaten, bested, outdone.', 'Defeat. I know too many words for it.'],
+      shared: ['Level, equal, tied.', 'Draw, balance, stalemate.'],
     },
   },
   {
@@ -205,11 +206,11 @@ export const CAST: readonly Character[] = [
     line: 'I already have a guess about you.',
     temperament: { boldness: 1, wordLength: -1, tempo: 0 },
     remarks: {
-      begun: 'Let us see what you are hiding.',
-      impressed: 'I did not see that coming. Noted.',
-      won: 'Solved.',
-      lost: 'You I cannot read.',
-      shared: 'Two keys, one lock.',
+      begun: ['Let us see what you are hiding.', 'You are thinking of a word already.'],
+      impressed: ['I did not see that coming. Noted.', 'That was not in my calculations.'],
+      won: ['Solved.', 'As I had decoded.'],
+      lost: ['You I cannot read.', 'You changed the key on me.'],
+      shared: ['Two keys, one lock.', 'The same message, sent twice.'],
     },
   },
   {
@@ -218,11 +219,11 @@ export const CAST: readonly Character[] = [
     line: 'I write small notes about every move.',
     temperament: { boldness: -1, wordLength: 0, tempo: 0 },
     remarks: {
-      begun: 'A fresh page.',
-      impressed: 'I am writing that one down.',
-      won: 'It is all in my notes.',
-      lost: 'You left me only the margin.',
-      shared: 'See also: me.',
+      begun: ['A fresh page.', 'My pencil is sharp.'],
+      impressed: ['I am writing that one down.', 'Underlined. Twice.'],
+      won: ['It is all in my notes.', 'I shall mark this page.'],
+      lost: ['You left me only the margin.', 'A footnote: well played.'],
+      shared: ['See also: me.', 'We share the last line.'],
     },
   },
 ]

@@ -1,6 +1,7 @@
 import type { Plan } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
-import type { GameTime } from '#kit/game.ts'
+import { skillsByLevel } from '#kit/bots/skill.ts'
+import type { GameTime, Millis } from '#kit/game.ts'
 
 /** From `least` up to, not including, `most`. */
 export type Range = readonly [least: number, most: number]
@@ -8,6 +9,39 @@ export type Range = readonly [least: number, most: number]
 /** An integer from the range, each as likely. */
 export function drawFrom(dice: Dice, [least, most]: Range): number {
   return least + dice.below(most - least)
+}
+
+/** How a level thinks where time makes nobody stronger. */
+export type Thinking = {
+  /** How long, as a multiple of the usual time. */
+  readonly thinking: number
+  /** The decisions of a hundred before which it hesitates. */
+  readonly hesitations: number
+}
+
+export const THINKING = skillsByLevel<Thinking>({
+  thinking: [1.4, 1.2, 1, 0.85],
+  hesitations: [16, 13, 10, 7],
+})
+
+/** In percent, multiplied with each other: short pauses are commoner than long ones. */
+const SPREADS: readonly Range[] = [
+  [70, 121],
+  [75, 151],
+]
+/** Added when it cannot make up its mind. */
+const HESITATION: Range = [4000, 12_000]
+
+/** A pause such as people make, about as long as usual; a decision may need more than that. */
+export function humanPause(
+  usual: Millis,
+  { thinking, hesitations }: Thinking,
+  isDecision: boolean,
+  dice: Dice,
+): Millis {
+  const spread = SPREADS.reduce((product, range) => (product * drawFrom(dice, range)) / 100, 1)
+  const hesitates = isDecision && dice.below(100) < hesitations
+  return usual * thinking * spread + (hesitates ? drawFrom(dice, HESITATION) : 0)
 }
 
 /** The plan, postponed to `gameTime` when it would be in the past. */

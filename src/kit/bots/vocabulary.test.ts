@@ -55,14 +55,18 @@ describe('a vocabulary', () => {
 describe('words by rarity', () => {
   test('are those of the list up to a rarity', () => {
     const common = wordsWithin({ ...WHOLE_DICTIONARY, rarest: 35 }, english)
-    expect(common).toEqual(all.filter((_, rank) => english.rarity(rank)! <= 35))
-    expect(common.length).toBeLessThan(all.length)
+    expect([...common.words()]).toEqual(all.filter((_, rank) => english.rarity(rank)! <= 35))
+    expect(common.size).toBeLessThan(all.length)
   })
 
   test('are all of a list of one rarity', () => {
-    expect(
-      wordsWithin({ rarest: 10, longest: 3 }, makeWords('alike', ['one', 'two', 'three'])),
-    ).toEqual(['one', 'two'])
+    const alike = makeWords('alike', ['one', 'two', 'three'])
+    expect([...wordsWithin({ rarest: 10, longest: 3 }, alike).words()]).toEqual(['one', 'two'])
+  })
+
+  test('leave out those of another list', () => {
+    const [list, others] = [makeWords('list', ['one', 'two']), makeWords('others', ['two', 'six'])]
+    expect([...wordsWithin(WHOLE_DICTIONARY, list, others).words()]).toEqual(['one'])
   })
 
   test('have a rarity in their list only', () => {

@@ -1,5 +1,6 @@
 import { ENGLISH } from '#kit/english.ts'
-import { ROOT } from '#lexicon/graph/word-graph.ts'
+import { filterGraph } from '#lexicon/graph/graph-filter.ts'
+import { ROOT, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { letterAt, LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
@@ -15,17 +16,20 @@ export function rarityOf(word: string, list: Words): number | null {
   return rank === null ? null : list.rarity(rank)
 }
 
-/** The words of a list within limits. A list of one rarity does not tell levels apart: any rarity. */
-export function wordsWithin({ rarest, longest }: VocabularyLimits, list: Words): readonly string[] {
+/**
+ * The words of a list within limits, apart from those of `without`. A list of one rarity does not tell
+ * levels apart: any rarity.
+ */
+export function wordsWithin(
+  { rarest, longest }: VocabularyLimits,
+  list: Words,
+  without: Words | null = null,
+): WordGraph {
   const isAlike = isOfOneRarity(list)
-  const known: string[] = []
-  let rank = 0
-  // Lists of some languages have millions of words: nothing is made of those that are not known.
-  for (const word of list) {
-    if (word.length <= longest && (isAlike || list.rarity(rank)! <= rarest)) known.push(word)
-    rank += 1
-  }
-  return known
+  const left = new Set(without === null ? [] : Array.from(without, (word) => list.rank(word)))
+  return filterGraph(list.graph, longest, (rank) => {
+    return (isAlike || list.rarity(rank)! <= rarest) && !left.has(rank)
+  })
 }
 
 function isOfOneRarity(list: Words): boolean {

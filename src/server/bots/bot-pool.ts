@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import type { Plan } from '#kit/bot.ts'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import { BotScheduler } from '#server/bots/bot-scheduler.ts'
+import { warmUpWhenIdle } from '#server/bots/warm-up.ts'
 
 /**
  * The time limit of a plan, from when it is handed to a worker. It also covers a worker that died
@@ -10,9 +12,13 @@ import { BotScheduler } from '#server/bots/bot-scheduler.ts'
  */
 const TIMEOUT = 10_000
 
+/** Between two steps of warming up, so that it leaves the processor to others. */
+const BEFORE_STEP = 500
+
 /** Runs bots in worker threads, so that they hold up nobody. */
 export class BotPool extends BotScheduler {
   readonly #pool: Piscina
+  readonly #closing = new AbortController()
 
   constructor(threads: number) {
     super({
@@ -32,12 +38,23 @@ export class BotPool extends BotScheduler {
     this.#pool.on('error', () => undefined)
   }
 
+  /** Has a worker build, while nobody asks for a bot, what first decisions need. Other workers build their own. */
+  warmUp(): void {
+    const { signal } = this.#closing
+    warmUpWhenIdle({
+      isIdle: () => this.isIdle,
+      run: (step) => this.#pool.run(step, { name: 'warmUp', signal }) as Promise<void>,
+      pause: () => setTimeout(BEFORE_STEP, undefined, { ref: false, signal }),
+    }).catch(() => undefined)
+  }
+
   /** For tests: the worker threads. */
   get threads() {
     return this.#pool.threads
   }
 
   async close(): Promise<void> {
+    this.#closing.abort()
     await this.#pool.destroy()
   }
 

@@ -47,6 +47,11 @@ export class BotScheduler implements BotExecutor {
     return this.#queue.length
   }
 
+  /** Whether nothing runs and nothing waits. */
+  get isIdle(): boolean {
+    return this.#running === 0 && this.waiting === 0
+  }
+
   observe(observer: PlanObserver): void {
     this.#observer = observer
   }

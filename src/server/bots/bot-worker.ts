@@ -1,11 +1,15 @@
 import { registeredGame, type Registered } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
-import type { Agreement } from '#kit/dictionary/dictionary.ts'
+import { USUAL_DICTIONARY, type Agreement } from '#kit/dictionary/dictionary.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import type { Library } from '#lexicon/library.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { library, loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { openMatch } from '#match/match.ts'
+import type { WarmUp } from '#server/bots/warm-up.ts'
 
 /** Bots memoize by context (the words on a grid, say), so each bot keeps its own for a while. */
 const contexts = new Map<string, BotContext & { words: WordLists }>()
@@ -29,6 +33,22 @@ export function plan(question: BotQuestion) {
 export function hint(question: BotQuestion) {
   const { game, view, gameTime } = question
   return requireGame(game).hints.suggest(view, contextOf(question), gameTime)
+}
+
+/** A first decision of a game and level at a usual table, so that people do not wait for what it builds. */
+export function warmUp({ game: id, level }: WarmUp): void {
+  const { game } = requireGame(id)
+  const roster = [{ name: 'Ann' }, { name: 'Ben' }]
+  const setup = { options: {}, dictionary: USUAL_DICTIONARY, roster, seed: 'warm-up', deal: null }
+  const opening = openMatch(game, setup, library)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
+  const { state, agreement, gameTime } = opening.value.step.match
+  for (const seat of roster.keys()) {
+    const view = game.view(state, seat)
+    const temperament = EVEN_TEMPERED
+    const question = { game: id, view, agreement, level, temperament, seed: 'warm-up', gameTime }
+    if (plan(question) !== null) return
+  }
 }
 
 function requireGame(id: string): Registered {

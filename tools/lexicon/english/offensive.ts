@@ -18,9 +18,12 @@ export function offensiveWords(english: Rarities, cussWords: Iterable<string>): 
   for (const word of english.keys()) {
     if (FAMILIES.some((stem) => word.startsWith(stem))) add(word)
   }
-  const bases = new Set(offensive.keys())
-  for (const word of english.keys()) {
-    if (lemmasOf(word).some((lemma) => bases.has(lemma.word))) add(word)
+  for (let size = -1; size < offensive.size;) {
+    // Forms have forms: plurals of people who do something, say.
+    size = offensive.size
+    for (const word of english.keys()) {
+      if (lemmasOf(word).some((lemma) => offensive.has(lemma.word))) add(word)
+    }
   }
   return offensive
 }
@@ -58,62 +61,62 @@ const MORE = decodeWords(`
   uneqnff uneqnffrf uror urorf ubaxvr ubaxvrf ubaxl ubbpuvr ubeaqbt ubgjvsr ubgjvirf vawha wntbss
   wnvyonvg wnc wncf wrexbss wrj wrjrq wrjvat wvtnobb wvtnobbf wvfz wvfzf wvmm wvmmrf wboovr wbool
   xnssve xnssvef xnsve xnsvef xvpxnff xvxr xvxrf xabournq xenhg xenhgf ynqlobl yneqnff yneqnffrf
-  yrfob yrfobf yrm yrmrf yhoen yhoenf zvpebcravf zvpebcravfrf zvys zvysf zvaqshpx zvatr zbsb zbsbf
-  zbat zbatby zbatbyvfz zbatbyvfzf zbatbyf zbatf zhynggb zhynggbrf zhynggbf arteb artebrf areqtnfz
-  avttn avttnf ahzoahgf alzcub alzcubf bpgbebba bpgbebbaf bsnl bsnlf cnrqrenfg cnrqb cnrqbcuvyr
-  cnrqbcuvyrf cnrqbf cncvfg cncvfgel cncvfgf crqrenfg crei creif cvyybpx cvyybpxf cybaxre cybaxref
-  cbz cbzzvr cbzzvrf cbzzl cbzf cbbsgre cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg
-  cbeavsvpngvba cbeavsl cbeab cbeabf cbeaf cbeal cevpx cevpxf chor chffvrf chffl dhnqebba
-  dhnqebbaf dhrrs dhrref dhvz dhvzf enturnq encrl enjqbt enjqbttrq enjqbttvat erqfxva erqfxvaf
-  ergneq ergneqrq ergneqf fnzob fnzobf fpuybat fpughc fpughccrq fpughccvat frkobg funt funttrq
-  funttre funttref funttvat funtf funeg furrarl furtrgm fuvxfn fuvxfnf fuvg fuvgf fuxbgmvz fulybpx
-  fulybpxrq fulybpxvat fulybpxf fulfgre fulfgref fxnax fxnaxf fxnaxl fxrggry fznegnff fznegnffrf
-  fcnfgvp fcnfgvpf fcnm fcvp fcvpx fcvpxf fcvpf fcvx fcvxf fdhnerurnq fdhnerurnqf fdhnj fdhnjzna
-  fdhnjzra fdhnjf gryrqvyqbavpf guvpxyvcf gubg gubgf gubggl gvtugnff gvtugnffrf gvg gvgf gvggvr
-  gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf gjnggrq gjnggvat gjvax
-  gjvaxf inwnlwnl juvgrl juvgrlf juvgvrf jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
+  yrfob yrfobf yrm yrmrf yhoen yhoenf zvpebcravf zvpebcravfrf zvys zvysf zvaqshpx zvatr zvatre
+  zvatref zbsb zbsbf zbat zbatby zbatbyvfz zbatbyvfzf zbatbyf zbatf zhynggb zhynggbrf zhynggbf
+  zhagre zhagref arteb artebrf artebvqny artebvfz areqtnfz avttn avttnf ahzoahgf alzcub alzcubf
+  bpgbebba bpgbebbaf bsnl bsnlf cnrqrenfg cnrqb cnrqbcuvyr cnrqbcuvyrf cnrqbf cncvfg cncvfgel
+  cncvfgf crqrenfg crei creif cvyybpx cvyybpxf cybaxre cybaxref cbz cbzzvr cbzzvrf cbzzl cbzf
+  cbbsgre cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg cbeavsvpngvba cbeavsl cbeab cbeabf
+  cbeaf cbeal cevpx cevpxf chor chffvrf chffl dhnqebba dhnqebbaf dhrrs dhrref dhvz dhvzf enturnq
+  encrl enjqbt enjqbttrq enjqbttvat erqfxva erqfxvaf ergneq ergneqngr ergneqrq ergneqf fnzob
+  fnzobf fpuybat fpughc fpughccrq fpughccvat frkobg funt funttrq funttre funttref funttvat funtf
+  funeg furrarl furtrgm fuvxfn fuvxfnf fuvg fuvgf fuxbgmvz fulybpx fulybpxrq fulybpxvat fulybpxf
+  fulfgre fulfgref fxnax fxnaxre fxnaxref fxnaxf fxnaxl fxrggry fznegnff fznegnffrf fcnfgvp
+  fcnfgvpf fcnm fcvp fcvpx fcvpxf fcvpf fcvx fcvxf fdhnerurnq fdhnerurnqf fdhnj fdhnjzna fdhnjzra
+  fdhnjf gryrqvyqbavpf guvpxyvcf gubg gubgf gubggl gvtugnff gvtugnffrf gvg gvgf gvggvr gvggvrf
+  gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf gjnggrq gjnggvat gjvax gjvaxf
+  inwnlwnl juvgrl juvgrlf juvgvrf jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
 `)
 
 /** Words that cuss lists, or that look like a form, but that most people use without offence. */
-const INNOCENT: ReadonlySet<string> = new Set(
+export const INNOCENT: ReadonlySet<string> = new Set(
   `
   abided abiding abortion abuse addict addicts ani areola assess assessed assesses assessing babe
   balls banging barf beanbag beanbags bestial blacks bluegum bluegums bogan bondage bong bonk
   bonked bonking bonks booby boodied boodies boody boodying boonies booty bosche brothel bung
   bunghole ca chav chinked chinking chonkier chonkiest chug chugs chunky clamdigger clansman
   clansmen clanswoman clanswomen clitter cocaine cocked cocker cockfight cocking cocky coitus
-  commie condom cooly coondog coondogs copulate crack cracker craped crapes craping crappies craps
-  crotch cummer cummers cumquat cybersex dammit damnation damner damning debugger defecate demon
-  devil dicker diddle dike dingleberries dingleberry dink dinks dipstick dong doodoo dope drug
-  drunk drunken dumb dyked dyking ejaculate ejaculated ejaculating ejaculation enema erection
-  excrement faeces fagging faggoting fagoter fagotings fatso feces feck fecks fetish flamer flange
-  flasher flatulence fondle fondled fondles fondling footlicker foreskin foursome fruitcake gable
-  gables gallows gangsta geez geezer genital gipped gipping gob god greaser greasers gross gub
-  gubs guinea guineas gummer gypsies gypsy hadji hadjis haji hajis hajji hajjis haole haoles
-  heroin herpes hillbillies hillbilly ho hobo hoes homicide homosexual honkers hooker hookers
-  hooters hore hoser hussy hymen idiot illegals incest intercourse interracial japed japer japes
-  japing jeez jerries jig jigged jigger jiggers jigging jiggy jigs jihad kimchis kink kinky
-  knobber knobbers knockers kumquat ky lactate libido licker limey limy liquor looser loser
-  lowlife lynch mafia mams marijuana meth mick minger minging monger moron moslems muff muncher
-  munter munting murder murderer mzungu mzungus narcotic nazi nazis niggard niggarded niggarding
-  niggardliness niggardlinesses niggardly niggards niggle niggled niggles niggling nigglings nip
-  nipple nook nookie nooner nude nudger nuke nymph oral paddy pansies pansy panties peck
-  peckerwood pee peed peeing peepshow pees penetration penile perved perving piker pimp pimped
-  pissabed pissant pissants pissasphalt pissoir pissoirs pistol pixie pixy playboy playgirl poa
-  pollock pollocks pomes poo pooed poofy pooing poop pooped pooping poops poos pricked pricker
-  pricking prickly prostitute protestant pubes pubic pud puke puss pussycat queer quickie racist
-  radical radicals randies randy rectum redleg redlegs redneck rednecks reefer retarder retarding
-  ribbed rigger rimming sadis scag scags scallywag scat screw scrota scum semen septic septics sex
-  sexed sexing sexpot sexual sexually sexy shatter shitake shitakes shittah shittahs shittim
-  shittims shittimwood shittimwoods sissy skanked skanker skanking slag slagged slagging slags
-  slanty slapper slappers slaughter slave slimeball sloper slopers slopy smack smut smuts smutted
-  smutting snatch sniggers sodom sooty spade spades spank sperm spiced spicer spices spicing
-  spiked spiker spikes spiking spit spitter spreadeagle spunky squinty stringer stroking stupid
-  suck sucker suicide swallow swallower swastika syphilis tang tantra teat terrorist teste
-  testicle testicles threesome tinker tinkers tinkle titer titter tittering torture tramp
-  transvestite trap triplex trots tuckahoe turnon twinked twinkie twinking twinkly uterus vomit
-  wab wankle weenie weenies weewee weeweed weeweeing weewees welcher welfare whacker whit whites
-  whiz whop willie willy wuss wussed wusses wussing yank yanks
+  commie condom cooly coondog coondogs copulate crack cracker craped crapes craping craps crotch
+  cummer cummers cumquat cybersex dammit damnation damner damning debugger defecate demon devil
+  dicker diddle dike dingleberries dingleberry dink dinks dipstick dong doodoo dope drug drunk
+  drunken dumb dyked dyking ejaculate ejaculated ejaculating ejaculation enema erection excrement
+  faeces fagging faggoting fagoter fatso feces feck fecks fetish flamer flange flasher flatulence
+  fondle fondled fondles fondling footlicker foreskin foursome fruitcake gable gables gallows
+  gangsta geez geezer genital gipped gipping gob god greaser greasers gross gub gubs guinea
+  guineas gummer gypsies gypsy hadji hadjis haji hajis hajji hajjis haole haoles heroin herpes
+  hillbillies hillbilly ho hobo hoes homicide homosexual honkers hooker hookers hooters hore hoser
+  hussy hymen idiot illegals incest intercourse interracial japed japer japes japing jeez jerries
+  jig jigged jigger jiggers jigging jiggy jigs jihad kimchis kink kinky knobber knobbers knockers
+  kumquat ky lactate libido licker limey limy liquor looser loser lowlife lynch mafia mams
+  marijuana meth mick minging monger moron moslems muff muncher munting murder murderer mzungu
+  mzungus narcotic nazi nazis niggard niggarded niggarding niggardliness niggardlinesses niggardly
+  niggards niggle niggled niggles niggling nigglings nip nipple nook nookie nooner nude nudger
+  nuke nymph oral paddy pansies pansy panties peck peckerwood pee peed peeing peepshow pees
+  penetration penile perved perving piker pimp pimped pissabed pissant pissants pissasphalt
+  pissoir pissoirs pistol pixie pixy playboy playgirl poa pollock pollocks pomes poo pooed poofy
+  pooing poop pooped pooping poops poos pricked pricker pricking prickly prostitute protestant
+  pubic pud puke puss pussycat queer quickie racist radical radicals randies randy rectum redleg
+  redlegs redneck rednecks reefer retarder retarding ribbed rigger rimming sadis scag scags
+  scallywag scat screw scrota scum semen septic septics sex sexed sexing sexpot sexual sexually
+  sexy shatter shitake shitakes shittah shittahs shittim shittims shittimwood shittimwoods sissy
+  skanked skanking slag slagged slagging slags slanty slapper slappers slaughter slave slimeball
+  sloper slopers slopy smack smut smuts smutted smutting snatch sniggers sodom sooty spade spades
+  spank sperm spiced spicer spices spicing spiked spiker spikes spiking spit spitter spreadeagle
+  spunky squinty stringer stroking stupid suck sucker suicide swallow swallower swastika syphilis
+  tang tantra teat terrorist teste testicle testicles threesome tinker tinkers tinkle titer titter
+  tittering torture tramp transvestite trap triplex trots tuckahoe turnon twinked twinkie twinking
+  twinkly uterus vomit wab wankle weenie weenies weewee weeweed weeweeing weewees welcher welfare
+  whacker whit whites whiz whop willie willy wuss wussed wusses wussing yank yanks
 `
     .trim()
     .split(/\s+/),

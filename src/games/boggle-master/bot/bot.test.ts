@@ -4,7 +4,7 @@ import { playBotMatch, type BotMatchSetup } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
-import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { expectSteps, playLadder } from '#kit/bots/testing/ladder.ts'
 import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { rarityOf } from '#kit/bots/vocabulary.ts'
@@ -372,13 +372,10 @@ describe('a plan', () => {
 describe('self-play', () => {
   test('each level mostly beats the one below it', () => {
     const tallies = playLadder(boggle, 120)
-    for (const { lineup, games, sides } of tallies) {
+    expectSteps(tallies, [0.65, 0.87])
+    for (const { games, sides } of tallies) {
       const [above, below] = sides
-      const share = (above!.wins + above!.shared / 2) / games
-      expect(share, lineup.join(' v ')).toBeGreaterThan(0.6)
-      expect(share, lineup.join(' v ')).toBeLessThan(0.9)
       expect(confidence(above!.wins, games)[0]).toBeGreaterThan(confidence(below!.wins, games)[1])
-      expect(above!.points).toBeGreaterThan(below!.points)
     }
   })
 })

@@ -3,6 +3,9 @@ import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { THINKING } from '#kit/bots/pace.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
@@ -16,6 +19,7 @@ import { imagine } from '../rules/imagine.ts'
 import type { Event } from '../rules/event.ts'
 import { viewOf } from '../rules/view.ts'
 import { bot } from './bot.ts'
+import { thinkingTime } from './pace.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
 import { referenceBot } from './reference-bot.ts'
 
@@ -176,11 +180,11 @@ describe('in any position', () => {
 
 describe('pace', () => {
   const SPANS: Readonly<Partial<Record<Command['type'], readonly [GameTime, GameTime]>>> = {
-    'choose-word': [6000, 20_000],
-    'place-token': [2000, 8000],
-    move: [1500, 5000],
-    guess: [3000, 10_000],
-    ready: [4000, 10_000],
+    'choose-word': [5000, 46_000],
+    'place-token': [1500, 11_000],
+    move: [1200, 20_000],
+    guess: [2500, 28_000],
+    ready: [1200, 17_000],
   }
 
   test.each(LEVELS)('%s takes as long as people do', (level) => {
@@ -192,7 +196,7 @@ describe('pace', () => {
     for (const { act, gameTime } of actsOf(log)) {
       if (!('command' in act)) continue
       const { type } = act.command as Command
-      const [least, most] = SPANS[type] ?? [1500, 10_000]
+      const [least, most] = SPANS[type] ?? [1200, 26_000]
       // All choose, and all get ready, at the same time.
       if (type !== 'choose-word' && type !== 'ready') {
         expect(gameTime - before).toBeGreaterThanOrEqual(least)
@@ -202,6 +206,27 @@ describe('pace', () => {
       before = gameTime
     }
     expect(times.size).toBeGreaterThan(20)
+  })
+
+  describe('of a level', () => {
+    const pausesOf = (level: Level, type: 'move' | 'choose-word') =>
+      Array.from({ length: 300 }, (_, nth) => {
+        const command = type === 'move' ? ({ type, cell: 0 } as const) : { type, word: 'x' }
+        return thinkingTime(command, THINKING[level], diceFrom('pace', String(nth)), EVEN_TEMPERED)
+      })
+
+    test.each(['move', 'choose-word'] as const)('%s is slower, the less skilled it is', (type) => {
+      const means = LEVELS.map((level) => mean(pausesOf(level, type)))
+      expect(means).toEqual(means.toSorted((a, b) => b - a))
+      expect(means[0]).toBeGreaterThan(1.4 * means[3]!)
+    })
+
+    test.each(LEVELS)('%s hesitates before a move now and then', (level) => {
+      const pauses = pausesOf(level, 'move').toSorted((a, b) => a - b)
+      const long = pauses.filter((pause) => pause > 2 * pauses[150]!).length / pauses.length
+      expect(long).toBeGreaterThan(0.03)
+      expect(long).toBeLessThan(0.25)
+    })
   })
 
   test('asked again it plans the same', () => {

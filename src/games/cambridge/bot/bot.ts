@@ -1,6 +1,6 @@
 import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import { memoizeLast } from '#kit/bots/memo.ts'
-import { notBefore } from '#kit/bots/pace.ts'
+import { notBefore, THINKING } from '#kit/bots/pace.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
@@ -25,9 +25,9 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   if (seat === null || !isToAct(view, seat)) return null
   const planned = lastPlan(context, positionKey(view), () => {
     const purpose = dicePurpose(view)
-    const { command, choices } = decide(view, seat, context, context.dice(purpose))
+    const command = decide(view, seat, context, context.dice(purpose))
     const dice = context.dice(`pace ${purpose}`)
-    const pause = thinkingTime(command, choices, dice, context.temperament)
+    const pause = thinkingTime(command, THINKING[context.level], dice, context.temperament)
     const since = view.phase === 'between' ? view.until - PAUSE : gameTime
     return { actAt: since + pause, command }
   })
@@ -41,21 +41,18 @@ function positionKey(view: View): string {
   return JSON.stringify(isSimultaneous ? { hand, phase, board, reports } : view)
 }
 
-/** A command, and out of how many it was chosen. */
-type Decision = { readonly command: Command; readonly choices: number }
-
-function decide(view: View, seat: Seat, context: BotContext, dice: Dice): Decision {
+function decide(view: View, seat: Seat, context: BotContext, dice: Dice): Command {
   const skill = skillOf(context)
   const { phase, turn } = view
   if (skill.playoutBudget === 0 || (phase !== 'placing' && phase !== 'playing')) {
-    return { command: chooseOnePly(view, seat, context, dice, skill), choices: 1 }
+    return chooseOnePly(view, seat, context, dice, skill)
   }
   const evaluation = new Evaluation(view, seat, skill, context.words)
   const actions =
     turn === null
       ? promisingPlacements(evaluation)
-      : promisingActions(evaluation, turn, context.words)
-  if (actions.length === 1) return { command: actions[0]!, choices: 1 }
+      : promisingActions(evaluation, turn, context.words, skill.boldness)
+  if (actions.length === 1) return actions[0]!
   const search = new Search(evaluation, skill, context.words, dice.below(2 ** 31))
-  return { command: search.best(actions, skill.playoutBudget), choices: actions.length }
+  return search.best(actions, skill.playoutBudget, skill.boldness)
 }

@@ -23,6 +23,7 @@ const SKILL: OnePlySkill = {
   rarestSecret: 60,
   secretCandidates: 24,
   formPercent: 10,
+  secretLength: 0,
   confidence: 0.6,
   recall: 1,
   noise: 0,

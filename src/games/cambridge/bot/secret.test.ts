@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '#kit/bot.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
@@ -31,7 +32,12 @@ function secrets(
   })
 }
 
-const CARELESS: SecretSkill = { rarestSecret: 60, secretCandidates: 1, formPercent: 100 }
+const CARELESS: SecretSkill = {
+  rarestSecret: 60,
+  secretCandidates: 1,
+  formPercent: 100,
+  secretLength: 0,
+}
 const CAREFUL: SecretSkill = { ...CARELESS, secretCandidates: 12 }
 
 describe('a secret', () => {
@@ -80,6 +86,16 @@ describe('a secret', () => {
     expect(forms).toEqual([])
   })
 
+  test('is longer, or shorter, by taste', () => {
+    const view = choosing({ hands: 1 }, loadWords)
+    const lengths = ([-1, 0, 1] as const).map((secretLength) => {
+      const chosen = secrets(view, { ...CARELESS, secretLength }, loadWords, 200)
+      return mean(chosen.map(({ length }) => length))
+    })
+    expect(lengths[0]).toBeLessThan(lengths[1]! - 0.3)
+    expect(lengths[2]).toBeGreaterThan(lengths[1]! + 0.3)
+  })
+
   test('CAM-34: is no regular form in High Cambridge', () => {
     const chosen = secrets(
       choosing({ hands: 1, high: true }, smallLists),
@@ -107,10 +123,10 @@ describe('a secret', () => {
         return sum + [...english.matching(open)].length - 1
       }, 0)
     }
-    const mean = (skill: SecretSkill) => {
+    const meanOf = (skill: SecretSkill) => {
       const chosen = secrets(choosing({ hands: 1 }, loadWords), skill, loadWords, 120)
       return chosen.reduce((sum, word) => sum + similar(word), 0) / chosen.length
     }
-    expect(mean(CAREFUL)).toBeGreaterThan(1.5 * mean(CARELESS))
+    expect(meanOf(CAREFUL)).toBeGreaterThan(1.5 * meanOf(CARELESS))
   })
 })

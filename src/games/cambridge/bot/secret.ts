@@ -1,4 +1,5 @@
 import type { BotContext } from '#kit/bot.ts'
+import type { Lean } from '#kit/bots/temperament.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
@@ -16,6 +17,8 @@ export type SecretSkill = {
   readonly secretCandidates: number
   /** In how many hands of a hundred it considers plurals and tenses, which people rarely choose. */
   readonly formPercent: number
+  /** Whether it likes short words or long ones. */
+  readonly secretLength: Lean
 }
 
 /** The rarest words that opponents are expected to consider. */
@@ -31,7 +34,7 @@ export function chooseSecret(
   view: View,
   { words }: BotContext,
   dice: Dice,
-  { rarestSecret, secretCandidates, formPercent }: SecretSkill,
+  { rarestSecret, secretCandidates, formPercent, secretLength }: SecretSkill,
 ): string {
   const offensive = words(ENGLISH.offensive)
   const mayBeForm = dice.below(100) < formPercent
@@ -41,7 +44,7 @@ export function chooseSecret(
   let longest = -1
   let compared = 0
   for (let tried = 0; tried < MAX_TRIES && compared < secretCandidates; tried++) {
-    const index = pick(dice, indexes)
+    const index = pickByLength(indexes, secretLength, dice)
     const nth = dice.below(index.countUpTo(rarestSecret) || index.size)
     const word = index.word(nth)
     if (offensive.has(word)) continue
@@ -55,6 +58,14 @@ export function chooseSecret(
   }
   if (best === null) throw new Error('the dictionary has no word to choose')
   return best
+}
+
+/** Any length; somebody with a liking takes the longer, or the shorter, of two. */
+function pickByLength(indexes: readonly WordIndex[], liking: Lean, dice: Dice): WordIndex {
+  const index = pick(dice, indexes)
+  if (liking === 0) return index
+  const other = pick(dice, indexes)
+  return liking * (other.length - index.length) > 0 ? other : index
 }
 
 /** How much later a letter is taken for each honor or edge beside it. */

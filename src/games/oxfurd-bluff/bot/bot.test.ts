@@ -2,9 +2,12 @@ import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type BotContext } from '#kit/bot.ts'
+import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { expectSteps, playLadder } from '#kit/bots/testing/ladder.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
 import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
@@ -152,4 +155,40 @@ describe('at the table', () => {
     }
     expect(hints).toBeGreaterThan(0)
   })
+})
+
+test('each level beats the one below it in most games, and not in all', () => {
+  expectSteps(playLadder(oxfurd, 100), [0.58, 0.88])
+})
+
+describe('the pace', () => {
+  const pausesOf = (level: Level) =>
+    Array.from({ length: 150 }, (_, number) => {
+      return bot.plan(asking(number, 0), makeBotContext(level, 'pace', library), 0)!.actAt
+    })
+  const pauses = LEVELS.map(pausesOf)
+
+  test('is slower, the less skilled the bot is', () => {
+    const means = pauses.map(mean)
+    expect(means).toEqual(means.toSorted((a, b) => b - a))
+    expect(means[0]).toBeGreaterThan(1.3 * means[3]!)
+  })
+
+  test('has a hesitation now and then, of those who do not know the word', () => {
+    const longShares = pauses.map((some) => {
+      const median = some.toSorted((a, b) => a - b)[some.length >> 1]!
+      return some.filter((pause) => pause > 1.7 * median).length / some.length
+    })
+    expect(longShares[0]).toBeGreaterThan(0.05)
+    expect(Math.max(...longShares)).toBeLessThan(0.3)
+  })
+})
+
+test('of unknown words, the bold believe more definitions than the careful', () => {
+  const believed = ([-1, 1] as const).map((boldness) => {
+    const context = makeBotContext('novice', 'lean', library, { ...EVEN_TEMPERED, boldness })
+    const numbers = Array.from({ length: 300 }, (_, number) => number)
+    return numbers.filter((number) => answers(number, 0, context)).length
+  })
+  expect(believed[1]! - believed[0]!).toBeGreaterThan(20)
 })

@@ -1,11 +1,20 @@
 import type { Bot, BotContext, Plan } from '#kit/bot.ts'
-import { drawFrom } from '#kit/bots/pace.ts'
+import { drawFrom, THINKING } from '#kit/bots/pace.ts'
+import type { Temperament } from '#kit/bots/temperament.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import type { CardView, View } from '../rules/view.ts'
 import { answeringTimes, dueAt, FOLLOWING, LOOKING, READING_ALOUD, ROLLING } from './pace.ts'
 import { judge } from './vocabulary.ts'
+
+/** Of a hundred unknown words: to how many definitions it says YES. The bold believe, the careful doubt. */
+const YES = 50
+const YES_PER_BOLDNESS = 10
+
+function yesPercent({ boldness }: Temperament): number {
+  return YES + YES_PER_BOLDNESS * boldness
+}
 
 /** Answers by the words it knows, guesses otherwise, and tells its side what it knows. */
 export const bot: Bot<OxfurdBluff> = { plan }
@@ -43,9 +52,11 @@ function planAnswer(
 ): Plan<Command> | null {
   const verdict = judge(word, definition, context)
   const dice = context.dice(`answer ${word} ${definition}`)
-  const { answer, hint } = answeringTimes(definition, verdict !== null, dice, context.temperament)
+  const { level, temperament } = context
+  const isKnown = verdict !== null
+  const { answer, hint } = answeringTimes(definition, isKnown, dice, THINKING[level], temperament)
   if (isCaptain) {
-    const yes = verdict ?? dice.below(2) === 0
+    const yes = verdict ?? dice.below(100) < yesPercent(temperament)
     return { actAt: dueAt(view, answer, gameTime), command: { type: 'answer', yes } }
   }
   if (verdict === null) return null

@@ -1,4 +1,4 @@
-import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import { humanPause, type Range, type Thinking } from '#kit/bots/pace.ts'
 import { pauseFactor, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
@@ -13,9 +13,10 @@ export const FOLLOWING: Millis = 250
 /** To take in a definition: a fixed part, and a part for each letter. */
 const LISTENING: Millis = 1500
 const LISTENING_TO_LETTER: Millis = 35
+const SOONEST_HINT: Millis = 1000
 /** To decide, when the word is known and when it is not. */
-const DECIDING: Range = [0, 1200]
-const GUESSING: Range = [0, 4000]
+const DECIDING: Millis = 900
+const GUESSING: Millis = 2400
 /** A bot answers at the latest this long before the clock runs out. */
 const MARGIN: Millis = 700
 
@@ -24,10 +25,12 @@ export function answeringTimes(
   definition: string,
   isKnown: boolean,
   dice: Dice,
+  thinking: Thinking,
   temperament: Temperament,
 ): { readonly answer: Millis; readonly hint: Millis } {
-  const deciding = drawFrom(dice, isKnown ? DECIDING : GUESSING) * pauseFactor(temperament)
-  const hint = LISTENING + Math.round(deciding)
+  const usual = LISTENING + (isKnown ? DECIDING : GUESSING)
+  const pause = humanPause(usual, thinking, !isKnown, dice) * pauseFactor(temperament)
+  const hint = Math.max(SOONEST_HINT, Math.round(pause))
   return { answer: hint + LISTENING_TO_LETTER * definition.length, hint }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER, REFERENCE } from '#cli/arena.ts'
+import { REFERENCE } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
-import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { expectSteps, playLadder } from '#kit/bots/testing/ladder.ts'
 import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan, observed } from '#kit/bots/testing/plans.ts'
 import { diceFrom } from '#kit/dice.ts'
@@ -141,14 +141,27 @@ describe('the plays of a bot', () => {
   })
 })
 
-test('every level beats the one below, and the master the reference bot', () => {
-  const tallies = playLadder(registered, 12, {
-    lineups: [...LADDER, ['master', REFERENCE]],
-    options: { rounds: 8 },
-  })
-  for (const { lineup, sides } of tallies) {
-    expect(sides[0]!.wins, lineup.join()).toBeGreaterThan(sides[1]!.wins)
-  }
+test('every level beats the one below in most games, and not in all', () => {
+  expectSteps(playLadder(registered, 60, { options: { rounds: 8 } }), [0.55, 0.9])
+})
+
+test('the master beats the reference bot', () => {
+  const lineups = [['master', REFERENCE]] as const
+  const [tally] = playLadder(registered, 12, { lineups, options: { rounds: 8 } })
+  expect(tally!.sides[0]!.wins).toBeGreaterThan(tally!.sides[1]!.wins)
+})
+
+test('masters mostly play words that people know', () => {
+  const words = Array.from({ length: 12 }, (_, nth) => playOut(['master', 'master'], `rare ${nth}`))
+    .flatMap(({ sheet }) => sheet)
+    .filter(({ play }) => play?.score === 'word')
+    .map(({ word }) => english.rarity(english.rank(word)!)!)
+  const shareAbove = (rarity: number) => words.filter((each) => each > rarity).length / words.length
+  expect(words.length).toBeGreaterThan(60)
+  expect(shareAbove(35)).toBeLessThan(0.4)
+  expect(shareAbove(60)).toBeLessThan(0.18)
+  // It knows them, and plays them when they pay.
+  expect(shareAbove(35)).toBeGreaterThan(0.1)
 })
 
 describe('a plan', () => {

@@ -1,6 +1,6 @@
 import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import { memoizeLast } from '#kit/bots/memo.ts'
-import { notBefore } from '#kit/bots/pace.ts'
+import { notBefore, THINKING } from '#kit/bots/pace.ts'
 import { pauseFactor } from '#kit/bots/temperament.ts'
 import { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { GameTime } from '#kit/game.ts'
@@ -27,7 +27,7 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
     const choose = view.phase === 'switching' ? choosePlace : chooseTurn
     const command = choose({ view, seat, skill, vocabulary, dice: context.dice(purpose) })
     const pace = context.dice(`pace ${purpose}`)
-    const pause = thinkingTime(view, command, { skill, vocabulary, dice: pace })
+    const pause = thinkingTime(view, command, THINKING[context.level], { vocabulary, dice: pace })
     return { actAt: gameTime + Math.round(pause * pauseFactor(context.temperament)), command }
   })
   return notBefore(planned, gameTime)

@@ -1,4 +1,4 @@
-import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import { humanPause, type Range, type Thinking } from '#kit/bots/pace.ts'
 import { rarityOf, type Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Millis } from '#kit/game.ts'
 import type { Command, Play } from '../rules/command.ts'
@@ -16,24 +16,14 @@ const GIVING_UP: Millis = 2500
 const PER_CARD: Millis = 500
 const RAREST: Millis = 2500
 const RARITIES: Range = [10, 80]
-/** In percent, multiplied with each other: short pauses are commoner than long ones. */
-const SPREADS: readonly Range[] = [
-  [70, 121],
-  [75, 151],
-]
-/** Added when it cannot make up its mind. */
-const HESITATION: Range = [4000, 12_000]
-
 /** The time for a turn or the choice of a place: the harder to find, and the less skilled, the longer. */
 export function thinkingTime(
   view: View,
   command: Command,
-  { skill, vocabulary, dice }: Pick<Decision, 'skill' | 'vocabulary' | 'dice'>,
+  thinking: Thinking,
+  { vocabulary, dice }: Pick<Decision, 'vocabulary' | 'dice'>,
 ): Millis {
-  const spread = SPREADS.reduce((product, range) => (product * drawFrom(dice, range)) / 100, 1)
-  const usual = usualTime(view, command, vocabulary) * skill.thinking * spread
-  const hesitates = command.type === 'play' && dice.below(100) < skill.hesitations
-  return usual + (hesitates ? drawFrom(dice, HESITATION) : 0)
+  return humanPause(usualTime(view, command, vocabulary), thinking, command.type === 'play', dice)
 }
 
 function usualTime(view: View, command: Command, vocabulary: Vocabulary): Millis {

@@ -19,10 +19,6 @@ export type Skill = VocabularyLimits & {
   readonly stages: readonly Stage[]
   /** The turns to simulate when choosing a place. */
   readonly turnsForPlace: number
-  /** How long it thinks, as a multiple of the usual time. */
-  readonly thinking: number
-  /** The plays of a hundred before which it hesitates. */
-  readonly hesitations: number
 }
 
 /** Plays the best plays so far out in sampled states and ranks them again. */
@@ -44,15 +40,13 @@ const MASTER_STAGES: readonly Stage[] = [
 export const SKILLS = skillsByLevel<Skill>({
   perLetter: [0, 0, 0, 0],
   keptShare: [KEPT_SHARE, KEPT_SHARE, KEPT_SHARE, KEPT_SHARE],
-  rarityCost: [0, 0, 5, 8],
+  rarityCost: [0, 0, 6, 36],
   rarest: [20, 40, 50, WHOLE_DICTIONARY.rarest],
   longest: [6, 7, 15, WHOLE_DICTIONARY.longest],
   noise: [4, 4, 0, 0],
   careful: [false, true, true, true],
   stages: [[], [], EXPERT_STAGES, MASTER_STAGES],
   turnsForPlace: [0, 0, 100, 150],
-  thinking: [1.4, 1.2, 1, 0.85],
-  hesitations: [16, 13, 10, 7],
 })
 
 export function skillOf({ level, temperament: { boldness, wordLength } }: BotContext): Skill {

@@ -3,7 +3,7 @@ import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
-import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { expectSteps, playLadder } from '#kit/bots/testing/ladder.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -197,12 +197,7 @@ describe('a plan', () => {
 })
 
 describe('self-play', () => {
-  test('each level beats the one below it in most games', () => {
-    const tallies = playLadder(tuf, 20)
-    for (const { lineup, games, sides } of tallies) {
-      const [above, below] = sides
-      expect(above!.wins / games, lineup.join(' v ')).toBeGreaterThan(0.6)
-      expect(above!.points, lineup.join(' v ')).toBeGreaterThan(below!.points)
-    }
+  test('each level beats the one below it in most games, and not in all', () => {
+    expectSteps(playLadder(tuf, 80), [0.6, 0.87])
   })
 })

@@ -2,6 +2,7 @@ import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { mean } from '#kit/bots/testing/mean.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -60,6 +61,10 @@ const BUILT = Object.fromEntries(LEVELS.map((level) => [level, builtBy(level)]))
   Record<Level, readonly Built[]>
 >
 
+function pointsOf(level: Level): readonly number[] {
+  return BUILT[level].map(({ whole }) => whole.lines.reduce((sum, line) => sum + line.points, 0))
+}
+
 function used({ stages }: Built): number {
   return stages.length === 0 ? 0 : usedIn(stages.at(-1)!)
 }
@@ -94,17 +99,49 @@ describe('a crossword', () => {
     }
   })
 
+  test.each(LEVELS)('%s: is laid in words, rarely one or two cubes at a time', (level) => {
+    const sizes = BUILT[level].flatMap(({ stages }) => {
+      return stages.map((stage, nth) => usedIn(stage) - (nth === 0 ? 0 : usedIn(stages[nth - 1]!)))
+    })
+    const shareOf = (least: number, most: number) =>
+      sizes.filter((size) => size >= least && size <= most).length / sizes.length
+    expect(shareOf(1, 1)).toBeLessThan(0.06)
+    expect(shareOf(2, 2)).toBeLessThan(0.33)
+    expect(shareOf(2, 2)).toBeGreaterThan(0.05)
+    expect(shareOf(3, 9)).toBeGreaterThan(0.6)
+    expect(mean(BUILT[level].map(({ stages }) => stages.length))).toBeLessThan(7)
+  })
+
+  test.each(LEVELS)('%s: is better on some days than on others', (level) => {
+    const points = pointsOf(level)
+    const spread = Math.sqrt(mean(points.map((each) => (each - mean(points)) ** 2)))
+    expect(spread).toBeGreaterThan(4)
+    expect(spread).toBeLessThan(20)
+  })
+
+  test('has longer words for who likes those', () => {
+    const lengths = ([-1, 0, 1] as const).map((wordLength) => {
+      const built = ROLLS.slice(0, 40).flatMap((roll, nth) => {
+        const temperament = { ...EVEN_TEMPERED, wordLength }
+        const context = makeBotContext('regular', `bot ${nth}`, library, temperament)
+        const stages = stagesOf(planCrossword(roll, OPTIONS, context, `1 ${nth}`), roll)
+        return read(stages.at(-1) ?? emptyGrid(roll), roll).lines
+      })
+      return mean(built.map(({ word }) => word.length))
+    })
+    expect(lengths[0]).toBeLessThan(lengths[1]! - 0.05)
+    expect(lengths[2]).toBeGreaterThan(lengths[1]! + 0.05)
+  })
+
   test('has more cubes and points at a higher level', () => {
     const cubes = LEVELS.map((level) => mean(BUILT[level].map(used)))
-    const points = LEVELS.map((level) =>
-      mean(BUILT[level].flatMap(({ whole }) => whole.lines.reduce((sum, l) => sum + l.points, 0))),
-    )
+    const points = LEVELS.map((level) => mean(pointsOf(level)))
     for (const figures of [cubes, points]) {
       expect(figures).toEqual(figures.toSorted((a, b) => a - b))
     }
     const whole = (level: Level) => BUILT[level].filter((each) => used(each) === CUBES).length
     expect(whole('novice')).toBeLessThan(0.1 * ROLLS.length)
-    expect(whole('master')).toBeGreaterThan(0.9 * ROLLS.length)
+    expect(whole('master')).toBeGreaterThan(0.4 * ROLLS.length)
   })
 
   test('TUF-13: is misspelled now and then at the lower levels, never by a master', () => {

@@ -1,11 +1,13 @@
 import type { BotContext } from '#kit/bot.ts'
 import { drawFrom } from '#kit/bots/pace.ts'
+import type { Dice } from '#kit/dice.ts'
 import type { Move } from '../rules/command.ts'
 import { isOnePiece, readCrossword, runsOf } from '../rules/play/crossword.ts'
 import { isSpecial, type Roll } from '../rules/pieces/cubes.ts'
 import { laidBy, type Grid, type Laid } from '../rules/pieces/grid.ts'
 import type { Options } from '../rules/options.ts'
 import { LONG_WORD } from '../rules/play/scoring.ts'
+import type { SearchWords } from '../rules/solver/search-words.ts'
 import { bestGrid } from '../rules/solver/solver.ts'
 import type { Vocabulary } from '../rules/pieces/vocabulary.ts'
 import { misspell, NO_SWAPS, type Swaps } from './misspelling.ts'
@@ -25,12 +27,9 @@ export function planCrossword(
   const skill = skillOf(context)
   const words = knownWords(options, context)
   const dice = context.dice(`crossword ${cubes}`)
-  const grid = bestGrid(roll, words, {
-    seed: dice.below(1 << 30),
-    nodes: drawNodes(dice, skill),
-  })
+  const grid = searchByTaste(roll, words, dice, context)
   const maxCubes = drawFrom(dice, skill.cubes)
-  const order = wordByWord(laidBy(0, grid, roll), knownVocabulary(words))
+  const order = joinShort(wordByWord(laidBy(0, grid, roll), knownVocabulary(words)))
   const layings: (readonly number[])[] = []
   let used = 0
   for (const laying of order) {
@@ -43,6 +42,27 @@ export function planCrossword(
   const isMisspelled = dice.below(100) < skill.misspellings
   const swaps = isMisspelled ? misspell(correct, roll, options, context, dice) : NO_SWAPS
   return layings.map((laying) => movesOf(laying, correct, roll, swaps))
+}
+
+/** How many crosswords somebody finds who cares how long the words are. */
+const TASTED = 3
+
+/** A crossword; of several the one with the longest or shortest words, for who likes those. */
+function searchByTaste(roll: Roll, words: SearchWords, dice: Dice, context: BotContext): Grid {
+  const { wordLength } = context.temperament
+  const search = () => {
+    const seed = dice.below(1 << 30)
+    return bestGrid(roll, words, { seed, nodes: drawNodes(dice, skillOf(context)) })
+  }
+  if (wordLength === 0) return search()
+  return Array.from({ length: TASTED }, search)
+    .map((grid) => ({ grid, liking: wordLength * meanLength(laidBy(0, grid, roll)) }))
+    .reduce((best, each) => (each.liking > best.liking ? each : best)).grid
+}
+
+function meanLength(laid: readonly Laid[]): number {
+  const runs = runsOf(laid)
+  return runs.reduce((sum, { cubes }) => sum + cubes.length, 0) / Math.max(1, runs.length)
 }
 
 /** TUF-29: one long word to open with, or nothing. */
@@ -90,6 +110,24 @@ export function wordByWord(
     left = left.filter((cube) => !taken.includes(cube))
   }
   return layings
+}
+
+/** The most cubes of words that are laid together. */
+const MOST_TOGETHER = 5
+
+/** Nobody lays two cubes, and then two more: where little is added, two words are laid together. */
+function joinShort(layings: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const joined: (readonly number[])[] = []
+  for (const laying of layings) {
+    const last = joined.at(-1)
+    const isShort = last !== undefined && Math.min(last.length, laying.length) < FEW
+    if (isShort && last.length + laying.length <= MOST_TOGETHER) {
+      joined[joined.length - 1] = [...last, ...laying]
+    } else {
+      joined.push(laying)
+    }
+  }
+  return joined
 }
 
 /**

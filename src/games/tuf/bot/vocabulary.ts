@@ -5,7 +5,7 @@ import { memoizeByIdentity } from '#kit/memoize.ts'
 import { EditedWords } from '#lexicon/edited/edited-words.ts'
 import { editGraph } from '#lexicon/edited/graph-edit.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import type { Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
 import { longestFirst, type SearchWords } from '../rules/solver/search-words.ts'
 import { nameLists, wordLists, type Vocabulary } from '../rules/pieces/vocabulary.ts'
@@ -35,7 +35,7 @@ type Limits = VocabularyLimits & { readonly offensive: Words | null }
 /** By limits. */
 type Graphs = Map<string, WordGraph>
 
-/** Building a graph takes a good part of a second; a few words more or less take milliseconds. */
+/** Filtering a long list takes a while; a few words more or less take milliseconds. */
 const graphsOfList = memoizeByIdentity<Words, Graphs>(() => new Map())
 const graphsOfPair = memoizeByIdentity<Words, (more: Words) => Graphs>(() =>
   memoizeByIdentity(() => new Map()),
@@ -54,10 +54,10 @@ function graphOf(lists: readonly Words[], limits: Limits): WordGraph {
 function knownGraph(list: Words, limits: Limits): WordGraph {
   return cached(graphsOfList(list), limits, () => {
     const { longest, offensive } = limits
-    const isKnown = (word: string) => word.length <= longest && offensive?.has(word) !== true
     if (!(list instanceof EditedWords)) {
-      return makeWords('known', wordsWithin(limits, list).filter(isKnown)).graph
+      return wordsWithin(limits, list, offensive)
     }
+    const isKnown = (word: string) => word.length <= longest && offensive?.has(word) !== true
     // HALL-3, HALL-4: what is added at a table is known to everybody there.
     const { base, removed, added } = list
     return editGraph(knownGraph(base, limits), removed, [...added].filter(isKnown))

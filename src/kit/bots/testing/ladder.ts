@@ -1,4 +1,5 @@
-import { LADDER, runTournament, type Lineup, type Tally } from '#cli/arena.ts'
+import { expect } from 'vitest'
+import { LADDER, runTournament, winShare, type Lineup, type Tally } from '#cli/arena.ts'
 import type { Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 
@@ -15,4 +16,20 @@ type LadderOptions = {
   readonly options?: object
   readonly lineups?: readonly Lineup[]
   readonly seed?: string
+}
+
+/**
+ * Each level beats the one below it in about three games of four: clearly more often than not, and not
+ * every time. With a hundred games a share is off by ten in a hundred once in fifty times.
+ */
+export function expectSteps(
+  tallies: readonly Tally[],
+  [least, most]: readonly [number, number],
+): void {
+  for (const tally of tallies) {
+    const share = winShare(tally)
+    expect(share, tally.lineup.join(' v ')).toBeGreaterThan(least)
+    expect(share, tally.lineup.join(' v ')).toBeLessThan(most)
+    expect(tally.sides[0]!.points).toBeGreaterThan(tally.sides[1]!.points)
+  }
 }

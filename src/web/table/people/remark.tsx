@@ -16,9 +16,9 @@ export function BotRemark({ followed }: { followed: ClientTable }) {
   const heard = useRef<Heard | null>(null)
   const [remark, setRemark] = useState<Remark | null>(null)
   useEffect(() => {
-    const { phase, chairs } = table
+    const { code, phase, chairs } = table
     const scores = board === null || view === null ? null : board.game.scores(view)
-    const scene = { phase, chairs, scores, outcome: match?.status.outcome ?? null }
+    const scene = { code, phase, chairs, scores, outcome: match?.status.outcome ?? null }
     const next = hear(heard.current ?? firstHeard(scene), scene)
     heard.current = next.heard
     if (next.remark !== null) setRemark(next.remark)

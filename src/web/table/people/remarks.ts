@@ -12,6 +12,8 @@ type SceneChair = {
 
 /** A table as far as bots comment on it. */
 export type Scene = {
+  /** The table's, by which remarks differ from those at other tables. */
+  readonly code: string
   readonly phase: 'gathering' | 'playing' | 'over'
   readonly chairs: readonly SceneChair[]
   readonly scores: readonly number[] | null
@@ -26,6 +28,8 @@ export type Heard = {
   readonly biggest: number
   /** How many times a bot was impressed. */
   readonly impressed: number
+  /** How many remarks were made. */
+  readonly made: number
 }
 
 /** Bots are not impressed before people have scored so many times, nor more often than this. */
@@ -33,7 +37,7 @@ const USUAL_GAINS = 3
 const MAX_IMPRESSED = 2
 
 export function firstHeard(scene: Scene): Heard {
-  return { scene, gains: 0, biggest: 0, impressed: 0 }
+  return { scene, gains: 0, biggest: 0, impressed: 0, made: 0 }
 }
 
 /** What is said about a change, if anything. */
@@ -45,14 +49,15 @@ export function hear(before: Heard, scene: Scene): { heard: Heard; remark: Remar
     before.gains >= USUAL_GAINS &&
     before.impressed < MAX_IMPRESSED &&
     scene.phase === 'playing'
+  const moment = isImpressive ? 'impressed' : momentOf(before.scene, scene)
   const heard: Heard = {
     scene,
     gains: before.gains + gains.length,
     biggest,
     impressed: before.impressed + (isImpressive ? 1 : 0),
+    made: before.made + (moment === null ? 0 : 1),
   }
-  const moment = isImpressive ? 'impressed' : momentOf(before.scene, scene)
-  return { heard, remark: moment === null ? null : remarkOn(moment, scene, heard.impressed) }
+  return { heard, remark: moment === null ? null : remarkOn(moment, scene, heard) }
 }
 
 function gainsOfPeople(before: Scene, { chairs, scores }: Scene): readonly number[] {
@@ -70,18 +75,20 @@ function momentOf(before: Scene, after: Scene): 'begun' | 'ended' | null {
 /** One bot speaks for all; they take turns. */
 function remarkOn(
   moment: Exclude<Moment, 'won' | 'lost' | 'shared'> | 'ended',
-  { chairs, outcome }: Scene,
-  turn: number,
+  { code, chairs, outcome }: Scene,
+  { impressed, made }: Heard,
 ): Remark | null {
   const bots = chairs.flatMap(({ name, person }, seat) => {
     const character = person === null ? characterNamed(name) : null
     return character === null ? [] : [{ character, seat }]
   })
-  const speaker = bots[turn % Math.max(1, bots.length)]
+  const speaker = bots[impressed % Math.max(1, bots.length)]
   if (speaker === undefined) return null
   const { character, seat } = speaker
   const said = moment === 'ended' ? howItWent(outcome!, seat, chairs) : moment
-  return { name: character.name, text: character.remarks[said] }
+  const texts = character.remarks[said]
+  const table = Array.from(code, (sign) => sign.charCodeAt(0)).reduce((sum, sign) => sum + sign, 0)
+  return { name: character.name, text: texts[(table + made) % texts.length]! }
 }
 
 function howItWent({ places }: Outcome, seat: Seat, chairs: readonly SceneChair[]): Moment {

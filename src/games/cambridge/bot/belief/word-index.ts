@@ -28,7 +28,7 @@ export class WordIndex {
   readonly #containing: readonly Bitmap[]
 
   constructor(length: number, words: readonly string[], rarities: readonly number[]) {
-    const order = [...words.keys()].toSorted((a, b) => rarities[a]! - rarities[b]! || a - b)
+    const order = byRarity(rarities)
     const bitmaps = (count: number) => Array.from({ length: count }, () => this.emptyBitmap())
     this.length = length
     this.size = words.length
@@ -77,6 +77,18 @@ export class WordIndex {
     return rarer < 0 ? this.size : rarer
   }
 }
+
+/** The indices in order of rarity. There are few rarities, so that it is faster to count than to compare. */
+function byRarity(rarities: readonly number[]): Int32Array {
+  const starts = new Int32Array(MAX_RARITY + 2)
+  for (const rarity of rarities) starts[rarity + 1]! += 1
+  for (let rarity = 0; rarity <= MAX_RARITY; rarity += 1) starts[rarity + 1]! += starts[rarity]!
+  const order = new Int32Array(rarities.length)
+  for (const [nth, rarity] of rarities.entries()) order[starts[rarity]!++] = nth
+  return order
+}
+
+const MAX_RARITY = 255
 
 /** All words that may be secrets, by length. */
 export type WordIndexes = ReadonlyMap<number, WordIndex>

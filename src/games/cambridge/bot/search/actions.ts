@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import type { Lean } from '#kit/bots/temperament.ts'
 import { LETTER_COUNT } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
@@ -14,22 +15,25 @@ const MAX_RIDES = 7
 const MAX_SWAPS = 10
 const MAX_POINTS = 6
 const MAX_PLACEMENTS = 10
-/** Less likely words are guessed only when a guess is free. */
+/** Less likely words are guessed only when a guess is free; and how far boldness shifts it. */
 const MIN_PROBABILITY = 0.12
+const PER_BOLDNESS = 0.06
 
 /** The actions worth searching in a turn, most promising first. */
 export function promisingActions(
   evaluation: Evaluation,
   turn: Turn,
   words: (name: string) => Words,
+  boldness: Lean = 0,
 ): readonly Command[] {
   const { view, targets } = evaluation
+  const minProbability = MIN_PROBABILITY - PER_BOLDNESS * boldness
   switch (turn.asks) {
     case 'move': {
       const cells = movesFrom(view.board, view.players[turn.seat]!.token!)
       const moves: readonly Command[] =
         cells.length === 0 ? [{ type: 'pass' }] : cells.map((cell) => ({ type: 'move', cell }))
-      return [...moves, ...promisingGuesses(evaluation, targets, MIN_PROBABILITY, words)]
+      return [...moves, ...promisingGuesses(evaluation, targets, minProbability, words)]
     }
     case 'ride': {
       const cells = byScore(ridesOn(view.board), evaluation).slice(0, MAX_RIDES)
@@ -44,7 +48,7 @@ export function promisingActions(
       return guesses.length > 0 ? guesses : [{ type: 'decline' }]
     }
     case 'guess-on': {
-      const guesses = promisingGuesses(evaluation, targets, MIN_PROBABILITY, words)
+      const guesses = promisingGuesses(evaluation, targets, minProbability, words)
       return [{ type: 'decline' }, ...guesses]
     }
   }

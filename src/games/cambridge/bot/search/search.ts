@@ -1,3 +1,4 @@
+import type { Lean } from '#kit/bots/temperament.ts'
 import { RandomStream } from '#kit/bots/random-stream.ts'
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
@@ -61,9 +62,15 @@ export class Search {
     this.#playout = new Playout(new Hand(), this.#samples, lacking, this.#random)
   }
 
-  /** The best of the actions; `budget` is about how many actions playouts may take. */
-  best(actions: readonly Command[], budget: number): Command {
-    let arms = actions.map((action) => ({ action, total: 0 }))
+  /**
+   * The best of the actions; `budget` is about how many actions playouts may take. The bold would rather
+   * guess, the careful rather wait.
+   */
+  best(actions: readonly Command[], budget: number, boldness: Lean = 0): Command {
+    const liking = LIKING * boldness
+    let arms = actions.map((action): Arm => {
+      return { action, total: 0, liking: action.type === 'guess' ? liking : 0 }
+    })
     const rounds = Math.ceil(Math.log2(actions.length))
     while (arms.length > 1) {
       this.#playRound(arms, budget / rounds)
@@ -74,7 +81,7 @@ export class Search {
 
   /** The mean value of each action over the same worlds, in points. `budget` is as for `best`. */
   values(actions: readonly Command[], budget: number): readonly number[] {
-    const arms = actions.map((action) => ({ action, total: 0 }))
+    const arms = actions.map((action): Arm => ({ action, total: 0, liking: 0 }))
     const first = this.#world
     this.#playRound(arms, budget)
     return arms.map(({ total }) => total / (this.#world - first))
@@ -85,7 +92,7 @@ export class Search {
     const limit = this.#spent + budget
     do {
       this.#determinize()
-      for (const arm of arms) arm.total += this.#valueOf(arm.action)
+      for (const arm of arms) arm.total += this.#valueOf(arm.action) + arm.liking
       this.#world += 1
     } while (this.#spent < limit)
   }
@@ -156,8 +163,11 @@ export class Search {
   }
 }
 
-/** An action, and the sum of its values over the worlds so far. */
-type Arm = { readonly action: Command; total: number }
+/** An action, and the sum of its values over the worlds so far; each time with the player's liking. */
+type Arm = { readonly action: Command; total: number; readonly liking: number }
+
+/** What a bold player adds to the value of a guess, in points, and a careful one takes off it. */
+const LIKING = 1
 
 /** By seat. Odd numbers visit all words of a sample, each in another order. */
 const STRIDES = [1, 37, 91, 149, 203] as const
