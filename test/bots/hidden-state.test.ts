@@ -32,7 +32,7 @@ describe.each(registry)('$game.name', (registered) => {
       if (!plans.every((plan) => sameJson(plan, plans[0]))) differing.push(JSON.stringify(plans))
     })
     expect(differing).toEqual([])
-    expect(visited).toBe(POSITIONS)
+    expect(visited).toBeGreaterThanOrEqual(POSITIONS)
     if (hides) expect(permuted).toBe(POSITIONS)
     permutedInAll += permuted
   })

@@ -34,7 +34,7 @@ describe.each(registry)('$game.name', (registered) => {
     })
     expect(suggested.filter(({ isSame }) => !isSame)).toEqual([])
     expect(suggested.filter(({ isAllowed }) => !isAllowed)).toEqual([])
-    expect(visited).toBe(POSITIONS)
+    expect(visited).toBeGreaterThanOrEqual(POSITIONS)
     if (hides) expect(permuted).toBe(POSITIONS)
     const hints = suggested.flatMap(({ hint }) => (hint === null ? [] : [hint]))
     expect(hints.length).toBeGreaterThan(0)

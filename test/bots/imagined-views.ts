@@ -38,19 +38,20 @@ export async function visitPositions(
   const company = CAST.filter((character) => character.level === level)
   let [visited, permuted, asked] = [0, 0, 0]
   let hides = false
+  const counted = () => (hides ? permuted : visited)
   const world = (purpose: string): World => {
     return { dice: diceFrom('hidden', purpose), deal: null, ...library }
   }
   // More matches where games are over soon.
   for (let nth = 0; nth < MOST_MATCHES; nth += 1) {
-    if (visited >= count) break
+    if (counted() >= count) break
     const enough = Math.min(count, (count * (nth + 1)) / matches)
     const spy: AnyBot = {
       plan(view, context, gameTime) {
         const plan = bot.plan(view, context, gameTime)
         asked += 1
         // Spread over the match: positions that follow each other are alike.
-        if (plan === null || asked % 3 > 0 || visited >= enough) return plan
+        if (plan === null || asked % 3 > 0 || counted() >= enough) return plan
         const { seat } = view as { readonly seat: number }
         const states = ['one', 'other'].map((one) => game.imagine(view, world(`${one} ${asked}`)))
         const isPermuted = !sameJson(states[0], states[1])
