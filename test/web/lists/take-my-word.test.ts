@@ -49,8 +49,8 @@ test('40 rounds of six fit every window', async () => {
   await page.keyboard.press('Escape')
 
   await playUntil(table, 42)
-  await expectVisible(page.getByText('Points by round, before letters in hand are deducted.'))
-  await expectSheetScrolls(page, 'Score sheet')
+  await expectVisible(page.getByRole('region', { name: 'Final places' }))
+  await expectSheetScrolls(page, 'Final places')
   const missed = page.getByRole('region', { name: 'The best plays missed' })
   await missed.getByLabel('All', { exact: true }).check()
   await expectVisible(missed.getByRole('listitem').nth(100))

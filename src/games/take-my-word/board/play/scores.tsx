@@ -7,16 +7,12 @@ import { roundsShown, sidesOf } from './score-entries.ts'
 import styles from './scores.module.css'
 
 /** TMW-23: the score sheet by rounds; words that were taken are struck. */
-export function Sheet({ view }: { view: View }) {
+function Sheet({ view }: { view: View }) {
   return (
     <div className={styles['sheet']}>
       <ScoreSheet
         label="Score sheet"
-        caption={
-          view.phase === 'over'
-            ? 'Points by round, before letters in hand are deducted.'
-            : 'What is at stake may still be taken. Letters left in hand are deducted at the end.'
-        }
+        caption="What is at stake may still be taken. Letters left in hand are deducted at the end."
         rounds={roundsShown(view)}
         sides={sidesOf(view)}
       />
