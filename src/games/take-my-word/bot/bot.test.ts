@@ -142,7 +142,7 @@ describe('the plays of a bot', () => {
 })
 
 test('every level beats the one below in most games, and not in all', () => {
-  expectSteps(playLadder(registered, 60, { options: { rounds: 8 } }), [0.55, 0.9])
+  expectSteps(playLadder(registered, 60, { options: { rounds: 8 } }), [0.52, 0.92])
 })
 
 test('the master beats the reference bot', () => {
@@ -152,14 +152,14 @@ test('the master beats the reference bot', () => {
 })
 
 test('masters mostly play words that people know', () => {
-  const words = Array.from({ length: 12 }, (_, nth) => playOut(['master', 'master'], `rare ${nth}`))
+  const words = Array.from({ length: 24 }, (_, nth) => playOut(['master', 'master'], `rare ${nth}`))
     .flatMap(({ sheet }) => sheet)
     .filter(({ play }) => play?.score === 'word')
     .map(({ word }) => english.rarity(english.rank(word)!)!)
   const shareAbove = (rarity: number) => words.filter((each) => each > rarity).length / words.length
   expect(words.length).toBeGreaterThan(60)
   expect(shareAbove(35)).toBeLessThan(0.4)
-  expect(shareAbove(60)).toBeLessThan(0.18)
+  expect(shareAbove(60)).toBeLessThan(0.2)
   // It knows them, and plays them when they pay.
   expect(shareAbove(35)).toBeGreaterThan(0.1)
 })

@@ -33,17 +33,17 @@ export type Stage = {
 
 const EXPERT_STAGES: readonly Stage[] = [{ plays: 8, turns: 160, until: 'own' }]
 const MASTER_STAGES: readonly Stage[] = [
-  { plays: 18, turns: 72, until: 'next' },
-  { plays: 7, turns: 170, until: 'own' },
+  { plays: 18, turns: 108, until: 'next' },
+  { plays: 7, turns: 260, until: 'own' },
 ]
 
 export const SKILLS = skillsByLevel<Skill>({
   perLetter: [0, 0, 0, 0],
   keptShare: [KEPT_SHARE, KEPT_SHARE, KEPT_SHARE, KEPT_SHARE],
-  rarityCost: [0, 0, 6, 36],
+  rarityCost: [0, 0, 6, 40],
   rarest: [20, 40, 50, WHOLE_DICTIONARY.rarest],
   longest: [6, 7, 15, WHOLE_DICTIONARY.longest],
-  noise: [4, 4, 0, 0],
+  noise: [3, 4, 0, 0],
   careful: [false, true, true, true],
   stages: [[], [], EXPERT_STAGES, MASTER_STAGES],
   turnsForPlace: [0, 0, 100, 150],

@@ -12,7 +12,13 @@ import { pointsFor } from '#games/take-my-word/rules/play/scoring.ts'
 import { handValue } from '#games/take-my-word/rules/standings.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Skill } from '../skill.ts'
-import { blanksValue, lettersValue, PREMIUM_VALUES, premiumsValue } from './evaluation.ts'
+import {
+  blanksValue,
+  KEPT_SHARE,
+  lettersValue,
+  PREMIUM_VALUES,
+  premiumsValue,
+} from './evaluation.ts'
 import type { Action } from './sampled-state.ts'
 import { shortlist, type TurnFactors } from './shortlist.ts'
 
@@ -95,8 +101,15 @@ function premiumVariants({ inPlay }: Position, { play, points }: Candidate): rea
   return [{ play, points }, ...fewer]
 }
 
-function rateByPoints(_: Position, { play, points }: Action): RatedAction {
-  return { play, points, value: points, rackValue: 0, taste: 0 }
+/** The bold like words more than their points, the careful less, as those may be taken. */
+function rateByPoints(
+  _: Position,
+  { play, points }: Action,
+  { turnsAfter, keptShare }: TurnFactors,
+): RatedAction {
+  const isAtRisk = play?.score === 'word' && turnsAfter > 0
+  const value = isAtRisk ? (points * keptShare) / KEPT_SHARE : points
+  return { play, points, value, rackValue: 0, taste: 0 }
 }
 
 function rateCarefully(

@@ -39,7 +39,7 @@ export function shortlist(
 ): readonly Shortlisted[] {
   const { careful, noise } = skill
   const held = position.hand.length
-  const rated = withFewBlanks(position).flatMap((listed) => {
+  const rated = withFewBlanks(position, turnsAfter).flatMap((listed) => {
     const plays = new Plays(listed, vocabulary.words.graph)
     return Array.from({ length: plays.length }, (_, index) => {
       const error = noise === 0 ? 0 : (noise * dice.below(RESOLUTION)) / RESOLUTION
@@ -84,14 +84,17 @@ function tasteFor(
   return liking - rarityCost * strange
 }
 
-/** From this size on, a hand with two blanks has too many plays; with three, any hand has. */
+/**
+ * From this size on, a hand with two blanks has too many plays to look at each turn, if not in the last;
+ * with three, any hand has.
+ */
 const LARGE_HAND = 5
 
 /** The position, or one position for each blank, as lists would have tens of thousands of plays. */
-function withFewBlanks(position: Position): readonly Position[] {
+function withFewBlanks(position: Position, turnsAfter: number): readonly Position[] {
   const { hand } = position
   const blanks = hand.filter(isBlank)
-  const most = hand.length < LARGE_HAND ? 2 : 1
+  const most = hand.length < LARGE_HAND || turnsAfter === 0 ? 2 : 1
   if (blanks.length <= most) return [position]
   const others = hand.filter((card) => !isBlank(card))
   return blanks.map((blank) => ({ ...position, hand: [...others, blank] }))
