@@ -49,7 +49,7 @@ test('a game of Boggle Master by ear', async () => {
   await reader.tabTo(/^Read my list$/)
   await reader.press('Enter')
   await expectVisible(page.getByRole('button', { name: 'Play again' }))
-  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 12)
   await reader.tabTo(/^Play again$/)
   await expect(reader.log).toMatchFileSnapshot('spoken/boggle-master.txt')
 })

@@ -103,7 +103,7 @@ test('a game of Cambridge by ear', async () => {
   await reader.tabTo(/^Guess BANDIT/)
   await reader.press('Enter')
   await reader.hear('win')
-  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 12)
   await reader.tabTo(/^Play again$/)
   await expect(reader.log).toMatchFileSnapshot('spoken/cambridge.txt')
 })

@@ -57,7 +57,7 @@ test('a game of Oxfurd Bluff by ear', async () => {
     await reader.press('r')
     await reader.hear(draw === 6 ? 'You win' : 'Roll the die.')
   }
-  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 12)
   await reader.tabTo(/^Play again$/)
   await expect(reader.log).toMatchFileSnapshot('spoken/oxfurd-bluff.txt')
 })

@@ -65,7 +65,7 @@ test('a game of Take My Word For It by ear', async () => {
     score: 'letter',
   })
   await reader.hear('win')
-  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 12)
   await reader.tabTo(/^Play again$/)
   await expect(reader.log).toMatchFileSnapshot('spoken/take-my-word.txt')
 })

@@ -51,7 +51,7 @@ test('a game of Tuf by ear', async () => {
   await reader.press('Enter')
   await play(1, { type: 'done' })
   await reader.hear('win')
-  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 8)
+  await reader.read(page.getByRole('region', { name: 'The board', exact: true }), 'the board', 12)
   await reader.tabTo(/^Play again$/)
   // How long all this takes depends on the machine.
   const log = reader.log.replaceAll(/^ *« \d+ seconds left\.\n/gm, '')
