@@ -1,5 +1,6 @@
 import type { GameTime, Seat, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
+import { leaderOf } from '#kit/ranking.ts'
 import type { Moment } from '#match/replay.ts'
 
 /** From whose point of view a replay is seen: a player's, a spectator's, or with everything visible. */
@@ -55,12 +56,6 @@ function isOvertaking(before: readonly number[] | null, after: readonly number[]
   if (before === null || after === null) return false
   const leader = leaderOf(after)
   return leader !== null && leaderOf(before) !== null && leader !== leaderOf(before)
-}
-
-function leaderOf(scores: readonly number[]): Seat | null {
-  const best = Math.max(...scores)
-  const leaders = scores.flatMap((points, seat) => (points === best ? [seat] : []))
-  return leaders.length === 1 ? leaders[0]! : null
 }
 
 function indexesWhere(
