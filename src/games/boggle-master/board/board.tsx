@@ -10,6 +10,7 @@ import { useTimeIsUp } from '#web/ui/hooks/use-time-is-up.ts'
 
 export { boggleMaster as game } from '../rules/game.ts'
 export { currentRule } from './current-rule.ts'
+export { highlightOf } from './highlights.ts'
 export { Options } from './options/options-form.tsx'
 export { notes } from './play/word-counts.ts'
 export { terms } from './terms.ts'

@@ -11,6 +11,7 @@ import { Table } from './play/table.tsx'
 
 export { tuf as game } from '../rules/game.ts'
 export { currentRule } from './current-rule.ts'
+export { highlightOf } from './highlights.ts'
 export { Options } from './options/options-form.tsx'
 export { terms } from './terms.ts'
 
