@@ -247,6 +247,18 @@ describe('Tuf', () => {
   })
 })
 
+test('charts run over turns, or over minutes where a game runs on time', () => {
+  const axisOf = (name: string) => {
+    const { name: unit, places } = goldenReport(name, 0).chart.axis
+    return [unit, places[0], places.at(-1)]
+  }
+  expect(axisOf('boggle-master single-game')).toEqual(['Minutes', 0, 3])
+  expect(axisOf('tuf round')).toEqual(['Minutes', 0, 181 / 60])
+  expect(axisOf('cambridge two-players')).toEqual(['Turns', 0, 21])
+  expect(axisOf('take-my-word duel')).toEqual(['Turns', 0, 8])
+  expect(axisOf('oxfurd-bluff sweep-and-tie')).toEqual(['Rolls', 0, 20])
+})
+
 describe('words to learn', () => {
   const wordsOf = (name: string, seat: number) => goldenReport(name, seat).words
   const named = (name: string, seat: number) => wordsOf(name, seat).map(({ word }) => word)
