@@ -4,6 +4,7 @@ import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.t
 import { sameJson } from '#kit/json/json.ts'
 import { describedNotices } from '#match/match-view.ts'
 import type { AppliedEntry, AppliedEvent, Match } from '#match/match.ts'
+import type { StateViews } from '#match/state-views.ts'
 
 /** A match as it stood at one time, as one viewer knew it then. */
 export type Moment = {
@@ -35,7 +36,11 @@ export function momentOf(applied: AppliedEntry, viewer: Viewer): Moment | null {
 }
 
 /** The same with everything visible, for finished matches only: seen by whoever acted. */
-export type OpenMoment = Moment & { readonly seat: Seat }
+export type OpenMoment = Moment & {
+  readonly seat: Seat
+  /** What each viewer saw then. */
+  readonly views: StateViews
+}
 
 /** `seat`: who acted before, for what the clock or the hall does. */
 export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | null {
@@ -46,6 +51,7 @@ export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | nu
   return {
     gameTime: entry.gameTime,
     view: game.view(state, actor),
+    views: after.views,
     status,
     notices: events.flatMap(({ notices }) => notices.filter((notice) => notice !== null)),
     texts: events.flatMap((event) => everyText(event, after)),

@@ -2,6 +2,7 @@ import type { GameTime, Millis, Seat, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { leaderOf } from '#kit/ranking.ts'
 import type { Moment } from '#match/replay.ts'
+import type { StateViews } from '#match/state-views.ts'
 
 /** From whose point of view a replay is seen: a player's, a spectator's, or with everything visible. */
 export type Perspective = Viewer | 'everything'
@@ -18,6 +19,8 @@ export type Timeline = {
 export type ReplayMoment = Moment & {
   /** Whose board is shown; null for a spectator's. */
   readonly seat: Seat | null
+  /** What every player saw then, where everything is visible. */
+  readonly views?: Pick<StateViews, 'of'>
 }
 
 /** How many moments stand out by a change of points, and as many by one of the lead. */
