@@ -107,10 +107,10 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         {replay.isCut && <p>This match is too long to be shown whole; its end is left out.</p>}
       </header>
       <div className={styles['shown']}>
-        <Board followed={followed} moment={moment} index={index} now={playback.now} />
         {moment.views !== undefined && (
           <Secrets game={game} names={chairs.map((chair) => chair.name)} views={moment.views} />
         )}
+        <Board followed={followed} moment={moment} index={index} now={playback.now} />
       </div>
       <Controls timeline={timeline} playback={playback} />
       <MomentList timeline={timeline} index={index} go={playback.go} />

@@ -19,13 +19,16 @@ export function Secrets({
   })
   if (secrets.every(({ secret }) => secret === null)) return null
   return (
-    <dl className={styles['secrets']} aria-label="Hidden from others">
-      {secrets.map(({ name, seat, secret }) => (
-        <div key={seat}>
-          <dt>{name}</dt>
-          <dd>{secret ?? 'nothing'}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles['secrets']} aria-label="Hidden from others">
+      <p>Hidden from others</p>
+      <dl>
+        {secrets.map(({ name, seat, secret }) => (
+          <div key={seat}>
+            <dt>{name}</dt>
+            <dd>{secret ?? 'nothing'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
