@@ -1,3 +1,5 @@
+import type { Seat } from '#kit/game.ts'
+
 /** Groups items by place, the first place first; ties share a place. */
 export function ranked<T>(
   all: Iterable<T>,
@@ -10,4 +12,11 @@ export function ranked<T>(
     else places.push([next])
   }
   return places
+}
+
+/** Who alone has the most points; null when nobody does. */
+export function leaderOf(scores: readonly number[]): Seat | null {
+  const most = Math.max(...scores)
+  const leaders = scores.flatMap((points, seat) => (points === most ? [seat] : []))
+  return leaders.length === 1 ? leaders[0]! : null
 }

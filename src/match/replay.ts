@@ -4,13 +4,16 @@ import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.t
 import { sameJson } from '#kit/json/json.ts'
 import { describedNotices } from '#match/match-view.ts'
 import type { AppliedEntry, AppliedEvent, Match } from '#match/match.ts'
+import type { StateViews } from '#match/state-views.ts'
 
 /** A match as it stood at one time, as one viewer knew it then. */
 export type Moment = {
   readonly gameTime: GameTime
   readonly view: unknown
   readonly status: Status
-  /** What the viewer was told, as sentences. */
+  /** What the viewer was told. */
+  readonly notices: readonly unknown[]
+  /** The same as sentences. */
   readonly texts: readonly string[]
 }
 
@@ -23,12 +26,21 @@ export function momentOf(applied: AppliedEntry, viewer: Viewer): Moment | null {
   const { game, state, status } = applied.after
   const told = describedNotices(applied, viewer)
   if (told.length === 0) return null
-  const texts = told.map(({ text }) => text)
-  return { gameTime: applied.entry.gameTime, view: game.view(state, viewer), status, texts }
+  return {
+    gameTime: applied.entry.gameTime,
+    view: game.view(state, viewer),
+    status,
+    notices: told.map(({ notice }) => notice),
+    texts: told.map(({ text }) => text),
+  }
 }
 
 /** The same with everything visible, for finished matches only: seen by whoever acted. */
-export type OpenMoment = Moment & { readonly seat: Seat }
+export type OpenMoment = Moment & {
+  readonly seat: Seat
+  /** What each viewer saw then. */
+  readonly views: StateViews
+}
 
 /** `seat`: who acted before, for what the clock or the hall does. */
 export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | null {
@@ -36,8 +48,15 @@ export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | nu
   if (events.length === 0) return null
   const { game, state, status } = after
   const actor = entry.type === 'acted' && typeof entry.act.by === 'number' ? entry.act.by : seat
-  const texts = events.flatMap((event) => everyText(event, after))
-  return { gameTime: entry.gameTime, view: game.view(state, actor), status, texts, seat: actor }
+  return {
+    gameTime: entry.gameTime,
+    view: game.view(state, actor),
+    views: after.views,
+    status,
+    notices: events.flatMap(({ notices }) => notices.filter((notice) => notice !== null)),
+    texts: events.flatMap((event) => everyText(event, after)),
+    seat: actor,
+  }
 }
 
 /** What everybody is told of an event, then what only some players are told. */
@@ -53,7 +72,8 @@ function everyText({ after, notices }: AppliedEvent, { game, opened }: Match): r
 }
 
 /** A moment as it is sent: its view is a patch of the one before, at first of null. */
-type SentMoment = Omit<Moment, 'view'> & { readonly patch: JsonPatch }
+type SentMoment = Omit<Moment, 'view' | 'notices'> &
+  Partial<Pick<Moment, 'notices'>> & { readonly patch: JsonPatch }
 
 /** A moment as a line of JSON, after the one in which the viewer saw `before`. */
 export function formatMoment(before: unknown, { view, ...rest }: Moment): string {
@@ -77,7 +97,8 @@ export function parseMoments(file: string): readonly Moment[] {
   return lines.map((line) => {
     const { patch, ...rest } = JSON.parse(line) as SentMoment
     view = applyJsonPatch(view, patch)
-    return { ...rest, view }
+    // A server that is not yet updated sends no notices.
+    return { ...rest, notices: rest.notices ?? [], view }
   })
 }
 

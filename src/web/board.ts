@@ -48,6 +48,10 @@ export type BoardModule = {
   readonly Options: ComponentType<OptionsProps<never>>
   /** The id of the rule that matters to the viewer now. */
   readonly currentRule: (view: never) => string
+  /** How much a moment with this notice stands out in a replay, in points or what comes near; 0 for not at all. */
+  readonly highlightOf: (notice: never) => number
+  /** What only the viewer sees, in a few words, for replays with everything visible; null for nothing. */
+  readonly secretOf: (view: never) => string | null
   /** What can be asked about on the board. */
   readonly terms: Terms
   /** What stands beside each player's name while the game is played, by seat; null for nothing. */

@@ -57,6 +57,9 @@ describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
       for (const moment of [...moments, ...chart.moments]) {
         expect(match.steps[moment]).toBeDefined()
       }
+      const { places } = chart.axis
+      expect(places).toHaveLength(chart.moments.length)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
       for (const { values } of chart.lines) expect(values).toHaveLength(chart.moments.length)
       for (const { options } of turns) {
         expect(options.filter(({ isPlayed }) => isPlayed).length).toBeLessThanOrEqual(1)

@@ -1,6 +1,15 @@
 /** What the coaches find in the golden games. */
 import { describe, expect, test } from 'vitest'
-import { goldenReport } from './coached-match.ts'
+import { coach } from '#games/tuf/coach/coach.ts'
+import { firstDeclaration } from '#games/tuf/coach/turning-points.ts'
+import { tuf, type Tuf } from '#games/tuf/rules/game.ts'
+import { THIRTEEN } from '#games/tuf/rules/testing/crosswords.ts'
+import { ROLL, TestMatch as TufMatch } from '#games/tuf/rules/testing/test-match.ts'
+import { reviewAll, type SeenMatch } from '#kit/coach/coach.ts'
+import { wordListsOf } from '#lexicon/testing/library.ts'
+import { replayLog } from '#match/match.ts'
+import { seenBy } from '#match/replay.ts'
+import { CONTEXT, goldenReport, reviewOf } from './coached-match.ts'
 
 const textsOf = ({ remarks }: ReturnType<typeof goldenReport>) => remarks.map(({ text }) => text)
 
@@ -102,6 +111,8 @@ describe('Take My Word', () => {
 })
 
 describe('Tuf', () => {
+  const ONE_ROUND = { options: { rounds: 1 } }
+
   test('the best crossword stands beside the own one', () => {
     const { sections, accuracy } = goldenReport('tuf round', 0)
     expect(sections).toMatchObject([
@@ -120,6 +131,98 @@ describe('Tuf', () => {
     const missed = expect.stringMatching(/^You won no title/)
     expect(textsOf(goldenReport('tuf round', 0))).toContainEqual(missed)
     expect(textsOf(goldenReport('tuf solitaire', 0))).not.toContainEqual(missed)
+  })
+
+  test('a crossword that is worth more than the coach’s stands alone, and is said to', () => {
+    // The master knows no offensive words.
+    const lists = wordListsOf({
+      english: 'strained it',
+      'english-offensive': 'strained',
+      'english-names': '',
+      'english-abbreviations': '',
+      'english-proper-nouns': '',
+    })
+    const match = new TufMatch(['Ann', 'Ben'], ONE_ROUND).lay(0, [0, 0, 'across', 'strained'])
+    const seen = seenBy(replayLog(match.done(0, 1).done(0, 1).log, tuf), 0)
+    const report = reviewAll(coach, seen, { ...CONTEXT, words: lists })
+    expect(textsOf(report)).toContain(
+      'You made 16 points, and the coach finds no more in the same cubes.',
+    )
+    expect(report.accuracy).toBe(100)
+    expect(report.turns).toMatchObject([
+      { lost: 0, options: [{ text: 'STRAINED', isPlayed: true }] },
+    ])
+    expect(report.sections).toMatchObject([{ crosswords: [{ name: 'Yours: 16 points' }] }])
+  })
+
+  describe('pauses', () => {
+    const pausesOf = (match: TufMatch) => {
+      const seen = seenBy(replayLog(match.log, tuf), 0)
+      return textsOf(reviewOf('tuf', seen)).filter((text) => text.includes('added no cube'))
+    }
+    const opened = (rounds = 1) => new TufMatch(['Ann', 'Ben'], { options: { rounds } })
+    /** The first cubes in a row, whatever they spell. */
+    const lay = (match: TufMatch, by: number, gameTime: number, cubes: number) => {
+      const moves = Array.from(ROLL.replaceAll(' ', '').slice(0, cubes), (face, cube) => {
+        return { cube, to: [cube, 5], as: face === 'Ω' ? 'a' : null } as const
+      })
+      return match.send(by, { type: 'arrange', moves }, gameTime)
+    }
+    const end = (match: TufMatch) => match.done(0, 1).done(0, 1)
+
+    test('last until the next cube is moved', () => {
+      const match = lay(lay(lay(opened(), 0, 0, 5), 1, 20_000, 1), 0, 40_000, 6)
+      expect(pausesOf(end(match))).toEqual([
+        expect.stringMatching(/^In round 1 you added no cube for 40 seconds, with 5 in use\./),
+      ])
+    })
+
+    test('do not count after Done', () => {
+      const match = lay(lay(opened(), 0, 0, 5).done(0), 1, 90_000, 1)
+      expect(pausesOf(match.done(1).done(0, 1))).toEqual([])
+    })
+
+    test('do not count while a declaration freezes the cubes', () => {
+      const match = lay(lay(opened(), 0, 0, 11).declare(0), 1, 90_000, 12).declare(1)
+      expect(pausesOf(match.done(0).done(0, 1))).toEqual([])
+    })
+
+    test('do not count when all cubes are laid', () => {
+      const match = lay(lay(opened(), 0, 0, 20), 1, 90_000, 1)
+      expect(pausesOf(end(match))).toEqual([])
+    })
+
+    test('are named once, however many rounds had one', () => {
+      const match = opened(3)
+      for (const seconds of [40, 60, 50]) {
+        const { gameTime } = match.step.match
+        lay(lay(match, 0, gameTime, 5), 1, gameTime + 1000 * seconds, 1)
+        end(match)
+        if (match.outcome === null) match.done(0, 1)
+      }
+      expect(match.outcome).not.toBe(null)
+      expect(pausesOf(match)).toEqual([expect.stringMatching(/^In round 2 .* for 60 seconds/)])
+    })
+  })
+
+  test('turning points are told with their time', () => {
+    const match = new TufMatch(['Ann', 'Ben'], { options: { rounds: 2 } })
+    match
+      .lay(0, ...THIRTEEN)
+      .done(0, 1)
+      .done(0, 1)
+      .done(0, 1)
+    const begun = match.step.match.gameTime
+    match
+      .lay(0, [0, 0, 'across', 'it'])
+      .lay(1, ...THIRTEEN)
+      .declare(1, begun + 75_000)
+    match.done(0).done(0, 1)
+    const seen = seenBy(replayLog(match.log, tuf), 0)
+    expect(textsOf(reviewOf('tuf', seen))).toContain('Ben took the lead from you in round 2.')
+    expect(firstDeclaration(seen as SeenMatch<Tuf>)!.text).toBe(
+      'In round 2 Ben declared first, after 75 seconds and with 13 cubes; you had 2 in use.',
+    )
   })
 
   test('in Rotary every turn is judged', () => {
@@ -142,6 +245,18 @@ describe('Tuf', () => {
     expect(textsOf(goldenReport('tuf rotary', 0))).toContain('Your titles won 8 points.')
     expect(textsOf(goldenReport('tuf rotary', 2))).toContainEqual(expect.stringMatching(titles))
   })
+})
+
+test('charts run over turns, or over minutes where a game runs on time', () => {
+  const axisOf = (name: string) => {
+    const { name: unit, places } = goldenReport(name, 0).chart.axis
+    return [unit, places[0], places.at(-1)]
+  }
+  expect(axisOf('boggle-master single-game')).toEqual(['Minutes', 0, 3])
+  expect(axisOf('tuf round')).toEqual(['Minutes', 0, 181 / 60])
+  expect(axisOf('cambridge two-players')).toEqual(['Turns', 0, 21])
+  expect(axisOf('take-my-word duel')).toEqual(['Turns', 0, 8])
+  expect(axisOf('oxfurd-bluff sweep-and-tie')).toEqual(['Rolls', 0, 20])
 })
 
 describe('words to learn', () => {
@@ -170,7 +285,7 @@ describe('words to learn', () => {
   })
 
   test('Tuf: the words of the best crossword', () => {
-    expect(wordsOf('tuf round', 0)).toContainEqual({ word: 'etoile', why: 'missed' })
+    expect(wordsOf('tuf round', 0)).toContainEqual({ word: 'milieu', why: 'missed' })
     expect(named('tuf round', 0)).not.toContain('it')
   })
 })

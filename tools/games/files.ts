@@ -47,6 +47,8 @@ export const FILES: readonly GameFile[] = [
   ['board/board.tsx', 'with Board and Options', 'Board'],
   ['board/current-rule.ts', 'with currentRule(view), where the rules open', 'Board'],
   ['board/current-rule.test.ts', 'with the rule of each phase', 'Board'],
+  ['board/highlights.ts', 'with what stands out in a replay', 'Board'],
+  ['board/secrets.ts', 'with what only one player sees', 'Board'],
   ['board/play/table.tsx', 'with the table while it is played', 'Board'],
   ['board/play/prompt.ts', 'with whose turn it is and what is asked', 'Board'],
   ['board/play/prompt.test.ts', 'with what people are asked', 'Board'],

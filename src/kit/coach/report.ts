@@ -29,10 +29,14 @@ export type Luck = { readonly points: number; readonly text: string }
 /** Lines over the course of the match. All have as many values as there are moments. */
 export type Chart = {
   readonly title: string
+  readonly axis: ChartAxis
   readonly lines: readonly ChartLine[]
   /** The moment in the replay of each value. */
   readonly moments: readonly number[]
 }
+
+/** What runs from left to right, such as turns, and where on it each value is. */
+export type ChartAxis = { readonly name: string; readonly places: readonly number[] }
 
 export type ChartLine = {
   readonly name: string

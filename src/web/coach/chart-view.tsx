@@ -5,13 +5,16 @@ import { ticksFor } from '#web/coach/chart-ticks.ts'
 import styles from './chart-view.module.css'
 
 /** Lines over the course of a match. The player's own is thick; the others differ by their dashes. */
-export function ChartView({ chart: { title, lines } }: { chart: Chart }) {
+export function ChartView({ chart: { title, axis, lines } }: { chart: Chart }) {
   const count = lines[0]?.values.length ?? 0
   if (count < 2) return null
   const values = lines.flatMap((line) => line.values)
   const ticks = ticksFor(Math.min(0, ...values), Math.max(1, ...values))
   const [low, high] = [ticks[0]!, ticks.at(-1)!]
   const heightOf = (value: number) => (100 * (high - value)) / (high - low)
+  const [begin, end] = [Math.min(...axis.places), Math.max(...axis.places)]
+  const placeOf = (value: number) => (end > begin ? (100 * (value - begin)) / (end - begin) : 0)
+  const places = ticksFor(begin, end).filter((place) => place >= begin && place <= end)
   const ordered = lines
     .map((line, index) => ({ line, dash: dashFor(line, index) }))
     .toSorted((a, b) => Number(a.line.isOwn) - Number(b.line.isOwn))
@@ -28,6 +31,15 @@ export function ChartView({ chart: { title, lines } }: { chart: Chart }) {
             <b>{signed(tick)}</b>
           </span>
         ))}
+        {places.map((place) => (
+          <span
+            key={`at ${place}`}
+            className={styles['place']}
+            style={{ '--at': `${placeOf(place)}%` } as CSSProperties}
+          >
+            {place}
+          </span>
+        ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {ordered.map(({ line, dash }) => (
             <polyline
@@ -35,12 +47,15 @@ export function ChartView({ chart: { title, lines } }: { chart: Chart }) {
               data-own={line.isOwn || undefined}
               strokeDasharray={dash}
               points={line.values
-                .map((value, place) => `${(100 * place) / (count - 1)},${heightOf(value)}`)
+                .map((value, nth) => `${placeOf(axis.places[nth]!)},${heightOf(value)}`)
                 .join(' ')}
             />
           ))}
         </svg>
       </div>
+      <p className={styles['axis']} aria-hidden="true">
+        {axis.name}
+      </p>
       <ul className={styles['legend']} aria-hidden="true">
         {lines.map((line, index) => (
           <li key={line.name} data-own={line.isOwn || undefined}>

@@ -11,8 +11,10 @@ const ICONS = {
   pause: 'M7 5h3.500v14h-3.500zM13.500 5h3.500v14h-3.500z',
   on: 'M7 5l11 7l-11 7z',
   turnOn: 'M18 5v14M5 5l10 7l-10 7z',
-  highlight:
-    'M12 3l2.700 6l6.300 .7l-4.700 4.300l1.300 6.400l-5.600-3.200l-5.600 3.200l1.300-6.400l-4.700-4.300l6.300-.7z',
+  highlightBack:
+    'M5 7l-3.500 5l3.500 5zM15 5.500l1.900 4.200l4.400 .5l-3.300 3l.9 4.500l-3.900-2.250l-3.900 2.250l.9-4.500l-3.300-3l4.400-.5z',
+  highlightOn:
+    'M19 7l3.500 5l-3.500 5zM9 5.500l1.900 4.200l4.400 .5l-3.300 3l.9 4.500l-3.900-2.250l-3.900 2.250l.9-4.500l-3.300-3l4.400-.5z',
 } as const
 
 /** Moves through a replay: by steps, turns and highlights, or by itself. */
@@ -58,7 +60,10 @@ export function Controls({ timeline, playback }: { timeline: Timeline; playback:
       <Step icon="on" name="Step on" act={actions['ArrowRight']!} />
       <Step icon="turnOn" name="Next turn" act={actions['ArrowDown']!} />
       {highlights.length > 0 && (
-        <Step icon="highlight" name="Next highlight" act={actions['PageDown']!} />
+        <>
+          <Step icon="highlightBack" name="Highlight before" act={actions['PageUp']!} />
+          <Step icon="highlightOn" name="Next highlight" act={actions['PageDown']!} />
+        </>
       )}
       <p className={styles['place']}>
         {index + 1} of {last + 1}

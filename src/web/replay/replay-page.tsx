@@ -12,6 +12,7 @@ import { MomentLink } from '#web/replay/moment-link.tsx'
 import { MomentList } from '#web/replay/moment-list.tsx'
 import { usePlayback } from '#web/replay/playback.ts'
 import { loadReplay, versionOf, type Replay } from '#web/replay/replay.ts'
+import { Secrets } from '#web/replay/secrets.tsx'
 import type { ReplayMoment } from '#web/replay/timeline.ts'
 import { Verification } from '#web/replay/verification.tsx'
 import { useBoard } from '#web/table/use-board.ts'
@@ -105,7 +106,12 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         {replay.log !== null && <Verification table={table} log={replay.log} />}
         {replay.isCut && <p>This match is too long to be shown whole; its end is left out.</p>}
       </header>
-      <Board followed={followed} moment={moment} index={index} now={playback.now} />
+      <div className={styles['shown']}>
+        {moment.views !== undefined && (
+          <Secrets game={game} names={chairs.map((chair) => chair.name)} views={moment.views} />
+        )}
+        <Board followed={followed} moment={moment} index={index} now={playback.now} />
+      </div>
       <Controls timeline={timeline} playback={playback} />
       <MomentList timeline={timeline} index={index} go={playback.go} />
       <p className="unseen" role="status">

@@ -4,6 +4,7 @@ import { replayLog, type AppliedEntry } from '#match/match.ts'
 import { isReplayCut, momentOf, openMomentOf, parseMoments } from '#match/replay.ts'
 import { hintText, shownHint } from '#table/given-hint.ts'
 import { parseTableLog, type TableLogFile } from '#table/log/table-log-file.ts'
+import { loadBoard } from '#web/games.ts'
 import { loadGame } from '#web/loading/load-game.ts'
 import { hashText } from '#web/replay/hash.ts'
 import {
@@ -29,7 +30,9 @@ export type Replay = {
  * seen themselves.
  */
 export async function loadReplay({ id, seat, view }: ClientTable): Promise<Replay> {
-  const game = await loadGame(view.table.game)
+  const [game, board] = await Promise.all([loadGame(view.table.game), loadBoard(view.table.game)])
+  if (board === null) throw new Error('There is no board for this game.')
+  const judge = { scores: game.scores, highlightOf: board.highlightOf }
   const { code } = view.table
   if ((view.match?.secret ?? null) === null) {
     const file = await fetchText(`/api/tables/${id}/replay?code=${code}`)
@@ -37,7 +40,7 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
     const own: Perspective = seat ?? 'spectator'
     const timeline = timelineOf(
       moments.map((moment) => ({ ...moment, seat })),
-      game.scores,
+      judge,
     )
     return { perspectives: [own], log: null, isCut: isReplayCut(file), timeline: () => timeline }
   }
@@ -56,7 +59,7 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
     timeline(perspective) {
       const known = timelines.get(perspective)
       if (known !== undefined) return known
-      const made = timelineOf(momentsSeenFrom(entries, perspective, hints), game.scores)
+      const made = timelineOf(momentsSeenFrom(entries, perspective, hints), judge)
       timelines.set(perspective, made)
       return made
     },

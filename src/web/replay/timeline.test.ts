@@ -1,20 +1,41 @@
 import { expect, test } from 'vitest'
-import { nextOf, stayOf, timelineOf, type ReplayMoment } from './timeline.ts'
+import { nextOf, stayOf, timelineOf, type Judge, type ReplayMoment } from './timeline.ts'
 
 /** A moment with these points, while these seats are to act. */
-function moment(scores: readonly number[], toAct: readonly number[]): ReplayMoment {
+function moment(
+  scores: readonly number[] | null,
+  toAct: readonly number[],
+  more: Partial<ReplayMoment> = {},
+): ReplayMoment {
   const status = { toAct, wakeAt: null, outcome: null }
-  return { gameTime: 0, view: { scores }, status, texts: [], seat: null }
+  return { gameTime: 0, view: { scores }, status, notices: [], texts: [], seat: null, ...more }
 }
 
-const scoresOf = (view: { readonly scores: readonly number[] }) => view.scores
+const judge: Judge = {
+  scores: (view: { readonly scores: readonly number[] | null }) => view.scores,
+  highlightOf: (weight: number) => weight,
+}
+
+/** So many moments in which nothing happens, with these points. */
+const quiet = (count: number, scores: readonly number[] | null) => {
+  return Array.from({ length: count }, () => moment(scores, []))
+}
 
 test('a turn begins where others come to act', () => {
   const { turns } = timelineOf(
     [moment([0, 0], [0]), moment([0, 0], [0]), moment([0, 0], [1]), moment([0, 0], [0, 1])],
-    scoresOf,
+    judge,
   )
   expect(turns).toEqual([2, 3])
+})
+
+test('where the same may act all the time, a turn is half a minute', () => {
+  const times = [0, 10_000, 29_000, 31_000, 60_000, 61_000, 130_000]
+  const { turns } = timelineOf(
+    times.map((gameTime) => moment([0, 0], [0, 1], { gameTime })),
+    judge,
+  )
+  expect(turns).toEqual([3, 5, 6])
 })
 
 test('highlights are the largest changes of points, and every change of the lead', () => {
@@ -31,15 +52,33 @@ test('highlights are the largest changes of points, and every change of the lead
     [23, 22],
   ]
   const { highlights } = timelineOf(
-    scores.map((each) => moment(each, [])),
-    scoresOf,
+    [...scores.map((each) => moment(each, [])), ...quiet(20, [23, 22])],
+    judge,
   )
   // By 9, 8, 7, 6 and 5; of these the change at 7 is also one of the lead.
   expect(highlights).toEqual([1, 2, 3, 4, 5, 7])
 })
 
-test('a game without points has no highlights', () => {
-  expect(timelineOf([moment([], [0]), moment([], [1])], () => null).highlights).toEqual([])
+test('a game without points has the highlights that its notices are', () => {
+  expect(timelineOf([moment(null, [0]), moment(null, [1])], judge).highlights).toEqual([])
+  const moments = quiet(12, null)
+  const told = [0, 3, 0, 0, 5, 1, 2].map((weight) => moment(null, [], { notices: [weight, 0] }))
+  expect(timelineOf([...moments, ...told], judge).highlights).toEqual([13, 16, 17, 18])
+})
+
+test('at most a quarter of all moments are highlights, the weightiest', () => {
+  const told = [6, 0, 9, 7, 0, 8, 0, 0].map((weight) => moment(null, [], { notices: [weight] }))
+  expect(timelineOf(told, judge).highlights).toEqual([2, 5])
+})
+
+test('when the lead changes all the time, the last changes count', () => {
+  const scores = Array.from({ length: 40 }, (_, nth) => [nth, nth + (nth % 2 === 0 ? 1 : -1)])
+  const { highlights } = timelineOf(
+    scores.map((each) => moment(each, [])),
+    { ...judge, highlightOf: () => 0 },
+  )
+  expect(highlights.slice(-5)).toEqual([35, 36, 37, 38, 39])
+  expect(highlights.length).toBeLessThanOrEqual(10)
 })
 
 test('one goes to the next place in a direction, or stays', () => {

@@ -1,6 +1,8 @@
-import type { GameTime, Seat, Viewer } from '#kit/game.ts'
+import type { GameTime, Millis, Seat, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
+import { leaderOf } from '#kit/ranking.ts'
 import type { Moment } from '#match/replay.ts'
+import type { StateViews } from '#match/state-views.ts'
 
 /** From whose point of view a replay is seen: a player's, a spectator's, or with everything visible. */
 export type Perspective = Viewer | 'everything'
@@ -8,40 +10,69 @@ export type Perspective = Viewer | 'everything'
 /** A match, moment by moment, from one point of view. */
 export type Timeline = {
   readonly moments: readonly ReplayMoment[]
-  /** Moments at which somebody else came to act. */
+  /** Moments at which somebody else came to act; every half a minute while the same may act. */
   readonly turns: readonly number[]
-  /** Moments at which the lead changed, or points changed the most. */
+  /** What the game says stands out, the largest changes of points, and the last changes of the lead. */
   readonly highlights: readonly number[]
 }
 
 export type ReplayMoment = Moment & {
   /** Whose board is shown; null for a spectator's. */
   readonly seat: Seat | null
+  /** What every player saw then, where everything is visible. */
+  readonly views?: Pick<StateViews, 'of'>
 }
 
-/** How many moments stand out by their points. */
+/** How many moments stand out by a change of points, and as many by one of the lead. */
 const HIGHLIGHTS = 5
+/** What a change of the lead counts, in points. */
+const OVERTAKING = 10
+/** The share of all moments that may be highlights, if there are more than a few. */
+const MOST_HIGHLIGHTS = 1 / 4
+const LEAST_HIGHLIGHTS = 2
 
-type ScoresOf = (view: never) => readonly number[] | null
+/** A turn in which nobody else comes to act is as long as this. */
+const LONG_TURN: Millis = 30_000
 
-export function timelineOf(moments: readonly ReplayMoment[], scoresOf: ScoresOf): Timeline {
-  return { moments, turns: turnsOf(moments), highlights: highlightsOf(moments, scoresOf) }
+/** What a timeline asks of the game and its board. */
+export type Judge = {
+  readonly scores: (view: never) => readonly number[] | null
+  readonly highlightOf: (notice: never) => number
+}
+
+export function timelineOf(moments: readonly ReplayMoment[], judge: Judge): Timeline {
+  return { moments, turns: turnsOf(moments), highlights: highlightsOf(moments, judge) }
 }
 
 function turnsOf(moments: readonly ReplayMoment[]): readonly number[] {
+  let begun = moments[0]?.gameTime ?? 0
   return indexesWhere(moments, (before, after) => {
-    return !sameJson(before.status.toAct, after.status.toAct)
+    const isSame = sameJson(before.status.toAct, after.status.toAct)
+    if (isSame && after.gameTime - begun < LONG_TURN) return false
+    begun = after.gameTime
+    return true
   })
 }
 
-function highlightsOf(moments: readonly ReplayMoment[], scoresOf: ScoresOf): readonly number[] {
-  const scores = moments.map(({ view }) => scoresOf(view as never))
+/** The weightiest moments, as many as may be; of equal ones the earlier. */
+function highlightsOf(moments: readonly ReplayMoment[], judge: Judge): readonly number[] {
+  const scores = moments.map(({ view }) => judge.scores(view as never))
   const swings = scores.map((after, index) => swing(scores[index - 1] ?? null, after))
-  const largest = [...swings].toSorted((a, b) => b - a)[HIGHLIGHTS - 1] ?? 0
-  const least = Math.max(1, largest)
-  return indexesWhere(moments, (_, __, index) => {
-    return swings[index]! >= least || isOvertaking(scores[index - 1] ?? null, scores[index] ?? null)
+  const largest = swings.toSorted((a, b) => b - a)[HIGHLIGHTS - 1] ?? 0
+  const overtakings = indexesWhere(moments, (_, __, index) => {
+    return isOvertaking(scores[index - 1] ?? null, scores[index] ?? null)
+  }).slice(-HIGHLIGHTS)
+  const weights = moments.map(({ notices }, index) => {
+    const own = notices.map((notice) => judge.highlightOf(notice as never))
+    const change = swings[index]! >= largest ? swings[index]! : 0
+    return Math.max(0, ...own, change, overtakings.includes(index) ? OVERTAKING : 0)
   })
+  const most = Math.max(LEAST_HIGHLIGHTS, Math.floor(moments.length * MOST_HIGHLIGHTS))
+  return [...weights.keys()]
+    .filter((index) => weights[index]! > 0)
+    .toSorted((a, b) => weights[b]! - weights[a]!)
+    .slice(0, most)
+    .toSorted((a, b) => a - b)
 }
 
 /** The largest change of anybody's points. */
@@ -55,12 +86,6 @@ function isOvertaking(before: readonly number[] | null, after: readonly number[]
   if (before === null || after === null) return false
   const leader = leaderOf(after)
   return leader !== null && leaderOf(before) !== null && leader !== leaderOf(before)
-}
-
-function leaderOf(scores: readonly number[]): Seat | null {
-  const best = Math.max(...scores)
-  const leaders = scores.flatMap((points, seat) => (points === best ? [seat] : []))
-  return leaders.length === 1 ? leaders[0]! : null
 }
 
 function indexesWhere(

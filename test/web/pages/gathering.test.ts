@@ -15,7 +15,11 @@ test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (dev
   const begin = page.getByRole('button', { name: 'Begin' })
   const { y, height } = (await begin.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
-  await expectVisible(page.locator('[aria-label=Options] ~ *').getByText('Begin'))
+  const afterOptions = await options.evaluate(
+    (region, button) => region.compareDocumentPosition(button!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    await begin.elementHandle(),
+  )
+  expect(afterOptions, 'in the order of Tab').toBeTruthy()
 })
 
 test('why a game cannot begin is shown as a sentence', async () => {

@@ -10,8 +10,10 @@ import { useTimeIsUp } from '#web/ui/hooks/use-time-is-up.ts'
 
 export { boggleMaster as game } from '../rules/game.ts'
 export { currentRule } from './current-rule.ts'
+export { highlightOf } from './highlights.ts'
 export { Options } from './options/options-form.tsx'
 export { notes } from './play/word-counts.ts'
+export { secretOf } from './secrets.ts'
 export { terms } from './terms.ts'
 
 /** The table while the timer runs; then the lists, between two games and at the end. */

@@ -1,3 +1,4 @@
+import { minutesOf } from '#kit/coach/charts.ts'
 import type { Chart } from '#kit/coach/report.ts'
 import { worthOf, type ReviewedGame } from './games.ts'
 
@@ -23,6 +24,12 @@ export function chartOf(games: readonly ReviewedGame[]): Chart {
   }
   return {
     title: 'What your list was worth, minute by minute',
+    axis: {
+      name: 'Minutes',
+      places: times.map(({ place, until }) =>
+        minutesOf(1000 * before(place, ({ seconds }) => seconds) + until),
+      ),
+    },
     moments: times.map(({ game, until }) => {
       return game.written.findLast(({ after }) => after <= until)?.moment ?? game.start
     }),

@@ -6,7 +6,24 @@ import type { View } from '../rules/view.ts'
 
 export function chartOf({ seat, steps }: SeenMatch<Cambridge>): Chart {
   const names = steps[0]!.view.players.map(({ name }) => name)
-  return pointsChart({ own: seat, steps }, 'Points', names, scoresOf)
+  const turns = turnsUntil(steps.map(({ view }) => view))
+  const axis = { name: 'Turns', placeOf: ({ view }: { readonly view: View }) => turns.get(view)! }
+  return pointsChart({ own: seat, steps }, 'Points', axis, names, scoresOf)
+}
+
+/** How many turns have begun, over all hands. */
+function turnsUntil(views: readonly View[]): ReadonlyMap<View, number> {
+  let [turns, hand, number] = [0, 0, 0]
+  const until = new Map<View, number>()
+  for (const view of views) {
+    const { turn } = view
+    if (turn !== null && (view.hand !== hand || turn.number !== number)) {
+      ;[hand, number] = [view.hand, turn.number]
+      turns += 1
+    }
+    until.set(view, turns)
+  }
+  return until
 }
 
 /** With the points of the hand that is played. */

@@ -12,7 +12,9 @@ import { Table } from './play/table.tsx'
 
 export { oxfurdBluff as game } from '../rules/game.ts'
 export { currentRule } from './current-rule.ts'
+export { highlightOf } from './highlights.ts'
 export { Options } from './options/options-form.tsx'
+export { secretOf } from './secrets.ts'
 export { terms } from './terms.ts'
 
 export function Board(props: BoardProps<View, Command>) {

@@ -10,7 +10,9 @@ import { Table } from './play/table.tsx'
 
 export { takeMyWord as game } from '../rules/game.ts'
 export { currentRule } from './current-rule.ts'
+export { highlightOf } from './highlights.ts'
 export { Options } from './options/options-form.tsx'
+export { secretOf } from './secrets.ts'
 export { terms } from './terms.ts'
 export { DICTIONARY as lists } from './play/table.tsx'
 

@@ -2,10 +2,12 @@ import { pointsChart } from '#kit/coach/charts.ts'
 import type { SeenMatch } from '#kit/coach/coach.ts'
 import type { Chart } from '#kit/coach/report.ts'
 import type { TakeMyWord } from '../rules/game.ts'
+import type { View } from '../rules/view.ts'
 
 export function chartOf({ seat, steps }: SeenMatch<TakeMyWord>): Chart {
   const names = steps[0]!.view.players.map(({ name }) => name)
-  return pointsChart({ own: seat, steps }, 'Points', names, ({ players }) =>
+  const turns = { name: 'Turns', placeOf: ({ view }: { readonly view: View }) => view.sheet.length }
+  return pointsChart({ own: seat, steps }, 'Points', turns, names, ({ players }) =>
     players.map(({ total }) => total),
   )
 }

@@ -1,13 +1,13 @@
 import type { SeenMatch } from '#kit/coach/coach.ts'
 import { headlines, type Finding } from '#kit/coach/judgement.ts'
 import type { Remark, TurnReport } from '#kit/coach/report.ts'
-import type { Millis } from '#kit/game.ts'
-import { counted } from '#kit/prose.ts'
+import { capitalize, counted } from '#kit/prose.ts'
 import type { Tuf } from '../rules/game.ts'
-import { usedIn } from '../rules/pieces/grid.ts'
 import { faultyWord } from '../rules/play/crossword.ts'
 import { isSolitaire } from '../rules/state.ts'
-import type { ReviewedRound } from './rounds.ts'
+import { longestPause } from './pauses.ts'
+import { betterThanOwn, type ReviewedRound } from './rounds.ts'
+import { firstDeclaration, lastChangeOfLead } from './turning-points.ts'
 import { wordsOf } from './turns.ts'
 
 export function remarksOf(
@@ -20,10 +20,12 @@ export function remarksOf(
   }
   return headlines([
     ...rounds.map((round) => costlyError(round)),
-    ...rounds.map((round) => longPause(match, round)),
+    longestPause(match, rounds),
     dearestRound(match, rounds),
     bestRound(match, rounds),
     titles(match, rounds),
+    lastChangeOfLead(match),
+    firstDeclaration(match),
   ])
 }
 
@@ -36,29 +38,6 @@ function costlyError({ own, round, end }: ReviewedRound): Finding | null {
   const what = word === null ? 'An error' : word.toUpperCase()
   const text = `${what} cost you all of round ${round}: without it the crossword was worth about ${counted(worth, 'point')}.`
   return { text, moment: end, weight: worth }
-}
-
-const LONG: Millis = 30_000
-
-/** The longest time in which no cube was added, while building went on. */
-function longPause({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): Finding | null {
-  let longest = { from: round.start, time: 0, used: 0 }
-  let from = round.start
-  let most = 0
-  for (let index = round.start; index <= round.end; index += 1) {
-    const { view, gameTime } = steps[index]!
-    const used = usedIn(view.grids[seat]!)
-    const time = gameTime - steps[from]!.gameTime
-    if (time > longest.time) longest = { from, time, used: most }
-    if (used > most) {
-      most = used
-      from = index
-    }
-  }
-  if (longest.time < LONG || longest.used === 0) return null
-  const seconds = Math.round(longest.time / 1000)
-  const text = `In round ${round.round} you added no cube for ${seconds} seconds, with ${longest.used} in use. When you are stuck, take a short word apart: that opens more than waiting.`
-  return { text, moment: longest.from, weight: Math.min(12, seconds / 10) }
 }
 
 function dearestRound({ seat }: SeenMatch<Tuf>, rounds: readonly ReviewedRound[]): Finding | null {
@@ -74,13 +53,13 @@ function dearestRound({ seat }: SeenMatch<Tuf>, rounds: readonly ReviewedRound[]
 function bestRound({ seat }: SeenMatch<Tuf>, rounds: readonly ReviewedRound[]): Finding | null {
   const [finest] = rounds.toSorted((a, b) => b.own.points - a.own.points)
   if (finest === undefined || finest.own.points === 0) return null
-  const beside = finest.best[seat]
-  if (beside === undefined || beside.points === 0) return null
-  const share = `${finest.own.points} of the ${beside.points} points that the coach finds in the same cubes`
+  const better = betterThanOwn(finest, seat)
+  const made =
+    better === null
+      ? `you made ${counted(finest.own.points, 'point')}, and the coach finds no more in the same cubes`
+      : `you made ${finest.own.points} of the ${better.points} points that the coach finds in the same cubes`
   const text =
-    rounds.length === 1
-      ? `You made ${share}.`
-      : `Round ${finest.round} was your best: you made ${share}.`
+    rounds.length === 1 ? `${capitalize(made)}.` : `Round ${finest.round} was your best: ${made}.`
   return { text, moment: finest.end, weight: 6 }
 }
 

@@ -1,4 +1,5 @@
 import { asBot, type CoachContext, type SeenMatch } from '#kit/coach/coach.ts'
+import type { Seat } from '#kit/game.ts'
 import { knownWords } from '../bot/vocabulary.ts'
 import type { Tuf } from '../rules/game.ts'
 import type { Options } from '../rules/options.ts'
@@ -7,7 +8,8 @@ import { laidBy, type Grid, type Laid } from '../rules/pieces/grid.ts'
 import { vocabularyOf } from '../rules/pieces/vocabulary.ts'
 import { readCrossword, type Reading } from '../rules/play/crossword.ts'
 import { CAPITAL_POINTS } from '../rules/play/scoring.ts'
-import { bestGrid } from '../rules/solver/solver.ts'
+import { Search } from '../rules/solver/search.ts'
+import { gridOf } from '../rules/solver/solver.ts'
 import type { SeatReport } from '../rules/state.ts'
 
 /** A crossword, what it reads, and what it is worth: nothing with an error (TUF-17). */
@@ -24,14 +26,19 @@ export type ReviewedRound = {
   readonly end: number
   /** The player's crossword when building ended. In Rotary it is what they laid of the shared one. */
   readonly own: ReadCrossword
-  /** By seat, the best that was found for the cubes. Empty in Rotary, where turns are judged. */
+  /**
+   * By seat, the best for the cubes: what the search finds, or what the player built if that is worth
+   * more. Empty in Rotary, where turns are judged.
+   */
   readonly best: readonly ReadCrossword[]
   /** How the round was scored for the player; null when it was not. */
   readonly report: SeatReport | null
 }
 
-/** The size of the search, in nodes: as large as a master's. */
-const NODES = 60_000
+/** The size of the search for each player's cubes, in nodes: as large as most of a master's. */
+const NODES = 2 ** 18
+/** Between two of these it says how far it is. */
+const SLICES = 8
 
 export function* reviewRounds(
   { seat, steps }: SeenMatch<Tuf>,
@@ -51,9 +58,15 @@ export function* reviewRounds(
     const end = indexes.at(-1)!
     const { rolls, grids } = steps[end]!.view
     const best: ReadCrossword[] = []
-    for (const roll of options.rotary ? [] : rolls) {
-      best.push(read(bestGrid(roll, words, { seed: 1, nodes: NODES }), roll, options, context))
-      yield (place + best.length / players.length) / numbers.length
+    for (const [other, roll] of options.rotary ? [] : rolls.entries()) {
+      const search = new Search(roll, words, 1)
+      for (let slice = 1; slice <= SLICES; slice += 1) {
+        search.run(NODES / SLICES)
+        yield (place + (other + slice / SLICES) / players.length) / numbers.length
+      }
+      const found = read(gridOf(roll, search.best), roll, options, context)
+      const built = read(grids[other]!, roll, options, context)
+      best.push(built.points > found.points ? built : found)
     }
     const reported = steps.find(({ view }) => view.report?.round === round)?.view.report
     rounds.push({
@@ -66,6 +79,12 @@ export function* reviewRounds(
     })
   }
   return rounds
+}
+
+/** The best for the player's cubes; null when it is what they built, as the search finds nothing better. */
+export function betterThanOwn({ best, own }: ReviewedRound, seat: Seat): ReadCrossword | null {
+  const found = best[seat]
+  return found === undefined || found.points <= own.points ? null : found
 }
 
 export function read(

@@ -3,22 +3,27 @@ import type { DrawnCrossword, Section } from '#kit/coach/report.ts'
 import { counted } from '#kit/prose.ts'
 import type { Tuf } from '../rules/game.ts'
 import type { Laid } from '../rules/pieces/grid.ts'
-import type { ReadCrossword, ReviewedRound } from './rounds.ts'
+import { betterThanOwn, type ReadCrossword, type ReviewedRound } from './rounds.ts'
 
 /** The player's crosswords beside the best that were found. */
 export function sectionsOf(
   { seat }: SeenMatch<Tuf>,
   rounds: readonly ReviewedRound[],
 ): readonly Section[] {
-  return rounds.flatMap(({ round, own, best }): Section[] => {
-    const found = best[seat]
-    if (found === undefined) return []
+  return rounds.flatMap((reviewed): Section[] => {
+    const { round, own, best } = reviewed
+    if (best.length === 0) return []
+    const better = betterThanOwn(reviewed, seat)
+    const crosswords = better === null ? [] : [drawn('The coach’s', better)]
     return [
       {
         kind: 'crosswords',
         title: `Round ${round}`,
-        text: 'Your crossword, and the best that the coach found with the same cubes.',
-        crosswords: [drawn('Yours', own), drawn('The coach’s', found)],
+        text:
+          better === null
+            ? 'Your crossword. The coach found none that is worth more with the same cubes.'
+            : 'Your crossword, and the best that the coach found with the same cubes.',
+        crosswords: [drawn('Yours', own), ...crosswords],
       },
     ]
   })

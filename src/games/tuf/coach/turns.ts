@@ -9,7 +9,7 @@ import { bestAddition } from '../rules/solver/addition.ts'
 import type { SearchWords } from '../rules/solver/search-words.ts'
 import type { Turn } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
-import type { ReadCrossword, ReviewedRound } from './rounds.ts'
+import { betterThanOwn, type ReadCrossword, type ReviewedRound } from './rounds.ts'
 
 /** A judged turn, with the words that it could have laid. */
 export type JudgedTurn = TurnReport & { readonly missed: readonly string[] }
@@ -30,34 +30,26 @@ export function* judgeTurns(
 function judgeRound({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): JudgedTurn {
   const { own, best } = round
   const highest = best[seat]!.points
-  const lost = Math.max(0, highest - own.points)
+  const better = betterThanOwn(round, seat)
   const { faults } = own.reading
   const used = usedIn(steps[round.end]!.view.grids[seat]!)
+  const found = better && { text: `The coach’s: ${wordsOf(better)}`, value: String(highest) }
+  const built = { text: used === 0 ? 'Nothing' : wordsOf(own), value: String(own.points) }
   return {
     moment: round.end,
     name: `Round ${round.round}`,
     played: used === 0 ? 'Laid no word' : `Built ${wordsOf(own)}`,
     accuracy: highest === 0 ? null : shareOf(own.points, highest),
-    lost,
+    lost: highest - own.points,
     note:
       faults.length > 0
         ? 'With an error a crossword scores nothing.'
         : `${counted(used, 'cube')} in use; ${counted(own.points, 'point')} for words and capitals.`,
     options: [
-      {
-        text: `The coach’s: ${wordsOf(best[seat]!)}`,
-        value: String(highest),
-        note: null,
-        isPlayed: false,
-      },
-      {
-        text: used === 0 ? 'Nothing' : wordsOf(own),
-        value: String(own.points),
-        note: null,
-        isPlayed: true,
-      },
-    ].toSorted((a, b) => Number(b.value) - Number(a.value)),
-    missed: best[seat]!.reading.lines.map(({ word }) => word),
+      ...(found === null ? [] : [{ ...found, note: null, isPlayed: false }]),
+      { ...built, note: null, isPlayed: true },
+    ],
+    missed: better?.reading.lines.map(({ word }) => word) ?? [],
   }
 }
 

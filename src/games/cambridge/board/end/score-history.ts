@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { leaderOf } from '#kit/ranking.ts'
 import type { Award } from '#games/cambridge/rules/state.ts'
 
 /** Points by seat after each turn; the first entry is before the first turn. */
@@ -50,10 +51,4 @@ export function bestTurn(awards: readonly Award[]): ScoredTurn | null {
   })
   const most = Math.max(...scored.map(({ points }) => points))
   return scored.find(({ points }) => points === most) ?? null
-}
-
-function leaderOf(points: readonly number[]): Seat | null {
-  const most = Math.max(...points)
-  const leaders = [...points.keys()].filter((seat) => points[seat] === most)
-  return leaders.length === 1 ? leaders[0]! : null
 }
