@@ -52,6 +52,7 @@ export const FILES: readonly GameFile[] = [
   ['board/play/table.tsx', 'with the table while it is played', 'Board'],
   ['board/play/prompt.ts', 'with whose turn it is and what is asked', 'Board'],
   ['board/play/prompt.test.ts', 'with what people are asked', 'Board'],
+  ['board/play/spoken-board.ts', 'with what a screen reader says of the board', 'Board'],
   ['board/play/sounds.ts', 'with the sound of each change', 'Board'],
   ['board/play/sounds.test.ts', 'with when something is heard', 'Board'],
   ['board/end/game-end.tsx', 'with the end of the game', 'Board'],
