@@ -151,8 +151,15 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       type: 'play',
       command: { type: 'write', word: 'x'.repeat(15_000) },
     }),
+    message('subscribe, for a hint', ({ round }) => {
+      return { type: 'subscribe', table: hinted[round]!.id }
+    }),
     request('ask-hint', ({ round }) => hinted[round]!.id, { type: 'ask-hint' }),
-    request('hurry-bots', ({ round }) => hinted[round]!.id, { type: 'hurry-bots' }),
+    request('hurry-bots, refused', ({ round }) => hinted[round]!.id, { type: 'hurry-bots' }),
+    // Bots play for those who follow a table only.
+    message('unsubscribe, for a hint', ({ round }) => {
+      return { type: 'unsubscribe', table: hinted[round]!.id }
+    }),
     request('close', ({ round }) => ready[round]!.id, { type: 'close' }),
     request('play, ends the match', ({ round }) => ending[round]!.id, {
       type: 'play',
