@@ -60,6 +60,15 @@ export function isReservedName(name: string): boolean {
   })
 }
 
+/** What a line of chat begins with before a colon, if that could be a name of one word or two. */
+const PREFIX = /^[\p{P}\p{S}\s]*([^\s:：﹕]+(?: [^\s:：﹕]+)?) ?[:：﹕]/u
+
+/** Whether a line reads as if a bot or the hall had said it: "Wordhall: the game is over". */
+export function isForgedLine(text: string): boolean {
+  const prefix = PREFIX.exec(text)?.[1]
+  return prefix !== undefined && isReservedName(prefix)
+}
+
 function wordsOf(latin: string): readonly string[] {
   return latin.split(/[^\p{L}\p{N}\p{M}@$]+/u).filter((word) => word !== '')
 }
