@@ -20,8 +20,10 @@ import { makeApp } from '#server/web/app.ts'
 import { tableFeedLength } from '#table/table.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { Clients } from './requests/clients.ts'
-import { messageKinds, missingTypes, routes, UNPINNED, type Route } from './requests/kinds.ts'
+import { measureGames } from './requests/games.ts'
+import { messageKinds, missingTypes } from './requests/kinds.ts'
 import { Meter, type Cost } from './requests/meter.ts'
+import { missingRoutes, RouteList, routesFor, UNPINNED, type Route } from './requests/routes.ts'
 import * as scenes from './requests/scene.ts'
 
 const MAX_MILLIS = 5
@@ -52,7 +54,8 @@ async function main(): Promise<void> {
   const started = performance.now()
   const hall = await scenes.openBenchHall(folder, settings)
   console.log(`The hall has started in ${whole(performance.now() - started)} ms.`)
-  const app = await makeApp(hall, settings, { unread: UNLIMITED })
+  const routes = new RouteList()
+  const app = await makeApp(hall, settings, { unread: UNLIMITED, routeAdded: routes.add })
   const sockets: Socket[] = []
   app.server.on('connection', (socket) => sockets.push(socket))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -64,7 +67,8 @@ async function main(): Promise<void> {
     await subscribeAll(clients, scene)
     const meter = new Meter(sockets)
     await measureMessages(hall, scene, clients, meter, connections)
-    await measureRoutes(port, scene, clients, meter)
+    await measureGames({ hall, people: scene.people, clients, meter, connections }, values.only)
+    await measureRoutes({ port, routes: routes.all }, scene, clients, meter)
     report(meter)
   } finally {
     await clients.close()
@@ -120,14 +124,16 @@ async function lengthOfFeed(hall: Hall, { playing }: scenes.Scene): Promise<numb
 }
 
 async function measureRoutes(
-  port: number,
+  { port, routes }: { readonly port: number; readonly routes: readonly string[] },
   scene: scenes.Scene,
   clients: Clients,
   meter: Meter,
 ): Promise<void> {
-  const chosen = routes(scene).filter(({ name }) => name.includes(values.only))
+  const missing = missingRoutes(scene, routes)
+  if (missing.length > 0) throw new Error(`not measured: ${missing.join(', ')}`)
   for (let round = 0; round < scenes.REPEATS; round += 1) {
-    for (const route of chosen) {
+    const all = routesFor(scene, routes, round)
+    for (const route of all.filter(({ name }) => name.includes(values.only))) {
       const url = `http://127.0.0.1:${port}${route.path}`
       await meter.measure({ ...route, settle: HTTP_SETTLE }, bytesOf(route), null, () => {
         return clients.order({ do: 'fetch', url, init: route.init, times: route.times ?? 1 })

@@ -19,24 +19,6 @@ export type Kind = {
   readonly settle: number
 }
 
-export type Route = {
-  readonly name: string
-  readonly path: string
-  readonly init: RequestInit
-  /** How many are sent at once. */
-  readonly times?: number
-}
-
-const WORDS_PATH = '/api/words/english'
-const LOG_NAME = 'GET log'
-const LOGS_NAME = 'GET log, 40 at once'
-
-/**
- * What pins little however much is sent: all who are sent words share one copy in memory, and logs are
- * read part by part as the client reads them.
- */
-export const UNPINNED: ReadonlySet<string> = new Set([`GET ${WORDS_PATH}`, LOG_NAME, LOGS_NAME])
-
 const HOST = 0
 const SPECTATOR = 20
 /** After a message that the lobby shows, longer than the lobby is throttled. */
@@ -46,7 +28,7 @@ const LAST = 1_000_000
 
 /** In this order each round ends in the state that the next one begins with. */
 export function messageKinds(scene: Scene): readonly Kind[] {
-  const { people, gathering, playing, finished, ready, ending } = scene
+  const { people, gathering, playing, finished, ready, ending, hinted } = scene
   const code = { code: gathering.code }
   return [
     raw('malformed: not JSON', () => 'x'.repeat(LARGEST), false),
@@ -126,6 +108,12 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       type: 'set-dictionary',
       dictionary: { ...USUAL_DICTIONARY, added: houseWords(round) },
     })),
+    request('set-bot-pace', gathering.id, { type: 'set-bot-pace', pace: 'quick' }),
+    request('set-bot-pace, back', gathering.id, { type: 'set-bot-pace', pace: 'natural' }),
+    request('set-hints', gathering.id, { type: 'set-hints', on: false }),
+    request('set-hints, back', gathering.id, { type: 'set-hints', on: true }),
+    request('set-chat', gathering.id, { type: 'set-chat', open: false }),
+    request('set-chat, back', gathering.id, { type: 'set-chat', open: true }),
     request('set-team', gathering.id, ({ round }) => ({
       type: 'set-team',
       chair: 3,
@@ -162,6 +150,15 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     request('play, refused', playing.id, {
       type: 'play',
       command: { type: 'write', word: 'x'.repeat(15_000) },
+    }),
+    message('subscribe, for a hint', ({ round }) => {
+      return { type: 'subscribe', table: hinted[round]!.id }
+    }),
+    request('ask-hint', ({ round }) => hinted[round]!.id, { type: 'ask-hint' }),
+    request('hurry-bots, refused', ({ round }) => hinted[round]!.id, { type: 'hurry-bots' }),
+    // Bots play for those who follow a table only.
+    message('unsubscribe, for a hint', ({ round }) => {
+      return { type: 'unsubscribe', table: hinted[round]!.id }
     }),
     request('close', ({ round }) => ready[round]!.id, { type: 'close' }),
     request('play, ends the match', ({ round }) => ending[round]!.id, {
@@ -217,38 +214,6 @@ function request(
 function manyKeys(id: number): string {
   const keys = Array.from({ length: 1400 }, (_, n) => `"k${n}":0`)
   return `{"type":"ping","id":${id},${keys.join(',')}}`
-}
-
-export function routes({ people, finished }: Scene): readonly Route[] {
-  const { cookie } = people[0]!
-  const get = (path: string) => ({ name: `GET ${path}`, path, init: { headers: { cookie } } })
-  const post = (path: string, body?: unknown) => ({
-    name: `POST ${path}`,
-    path,
-    init: {
-      method: 'POST',
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    },
-  })
-  const log = get(`/api/tables/${finished[0]!.id}/log`)
-  const words = Array.from({ length: 1400 }, (_, n) => `word${n}`)
-  return [
-    get('/'),
-    get('/nowhere'),
-    get('/health'),
-    get('/api/me/sessions'),
-    get('/api/me'),
-    { ...post('/api/session'), init: { method: 'POST' } },
-    post('/api/passport'),
-    post('/api/passport/use', { token: 'x'.repeat(100) }),
-    get('/api/define/steam'),
-    post('/api/rarities', { words }),
-    get(WORDS_PATH),
-    get('/api/languages'),
-    { ...log, name: LOG_NAME },
-    { ...log, name: LOGS_NAME, times: 40 },
-  ]
 }
 
 /** Types of messages and requests that no kind covers. */

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kind } from './kinds.ts'
 
 export type Cost = {
   /** The longest time for which nothing else could happen: CPU time of one turn of the event loop. */
@@ -25,9 +24,12 @@ export class Meter {
     this.#sockets = sockets
   }
 
-  /** `sender`: the hall's end of the connection; null for HTTP, where there is only one in use. */
+  /**
+   * `sender`: the hall's end of the connection; null for HTTP, where there is only one in use. What it is
+   * called may depend on what it did.
+   */
   async measure(
-    { name, settle }: Pick<Kind, 'name' | 'settle'>,
+    { name, settle }: { readonly name: string | (() => string); readonly settle: number },
     bytesIn: number,
     sender: Socket | null,
     send: () => Promise<void>,
@@ -53,7 +55,8 @@ export class Meter {
       pinned,
       bytesOut: sent.values().reduce((sum, bytes) => sum + bytes, 0),
     }
-    this.costs.set(name, [...(this.costs.get(name) ?? []), cost])
+    const row = typeof name === 'string' ? name : name()
+    this.costs.set(row, [...(this.costs.get(row) ?? []), cost])
   }
 
   #written(): number {

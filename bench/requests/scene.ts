@@ -23,6 +23,7 @@ const WORDS_AT_THE_END = maxListLength({ players: Array<never>(PLAYERS) })
 /** As long as a word may be. */
 const WORD_LENGTH = 40
 const AT_ONCE = 500
+const TOKEN = 'the-token-of-whoever-runs-it'
 
 export type Person = { readonly id: string; readonly name: string; readonly cookie: string }
 type TableRef = { readonly id: string; readonly code: string }
@@ -39,6 +40,14 @@ export type Scene = {
   readonly ready: readonly TableRef[]
   /** The host is alone and can end the match. */
   readonly ending: readonly TableRef[]
+  /** The host plays with a bot, and may have a hint. */
+  readonly hinted: readonly TableRef[]
+  /** Listed, for the operator to close. */
+  readonly closing: readonly TableRef[]
+  /** Each played at one of the finished tables, and is to be erased. */
+  readonly leaving: readonly Person[]
+  /** The operator's. */
+  readonly token: string
 }
 
 export function benchSettings(): Settings {
@@ -53,6 +62,8 @@ export function benchSettings(): Settings {
     WORDHALL_TABLES: unlimited,
     // So that requests can come from many addresses.
     WORDHALL_PROXY: 'yes',
+    WORDHALL_ADMIN_TOKEN: TOKEN,
+    WORDHALL_METRICS_TOKEN: TOKEN,
   })
   if (!settings.ok) throw new Error(settings.refusal)
   return settings.value
@@ -73,22 +84,31 @@ export async function openBenchHall(folder: string, settings: Settings): Promise
 /** Fills the data folder. */
 export async function buildScene(folder: string, settings: Settings): Promise<Scene> {
   const hall = await openBenchHall(folder, settings)
-  const people = await enter(hall)
+  const people = await enter(hall, SUBSCRIBERS)
+  const leaving = await enter(hall, REPEATS)
   const scene: Scene = {
     people,
     gathering: refOf(await longTable(hall, people.slice(0, PLAYERS - 1))),
     playing: refOf(await playedTable(hall, people)),
-    finished: await several(async () => refOf(await finishedTable(hall, people))),
+    finished: await several(async (n) => {
+      return refOf(await finishedTable(hall, [...people.slice(0, PLAYERS - 1), leaving[n]!]))
+    }),
     ready: await several(async () => refOf(await openTable(hall, people.slice(0, PLAYERS)))),
     ending: await several(async () => refOf(await endingTable(hall, people))),
+    hinted: await several(async () => refOf(await hintedTable(hall, people[0]!))),
+    closing: await several(async () =>
+      refOf(await openTable(hall, [strangerOf(0)], { listed: true })),
+    ),
+    leaving,
+    token: TOKEN,
   }
-  await inBatches(LISTED_TABLES, (n) => openTable(hall, [strangerOf(n)], true))
+  await inBatches(LISTED_TABLES, (n) => openTable(hall, [strangerOf(n)], { listed: true }))
   await inBatches(50, () => openTable(hall, people.slice(0, 1)))
   await hall.close()
   return scene
 }
 
-async function enter(hall: Hall): Promise<readonly Person[]> {
+async function enter(hall: Hall, count: number): Promise<readonly Person[]> {
   const sessions = new Sessions(
     hall.store,
     () => Date.now(),
@@ -96,7 +116,7 @@ async function enter(hall: Hall): Promise<readonly Person[]> {
     () => undefined,
   )
   const people: Person[] = []
-  for (let n = 0; n < SUBSCRIBERS; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const { token, person } = await sessions.create(null)
     people.push({ ...person, name: `Guest ${n}`, cookie: `${SESSION_COOKIE}=${token}` })
   }
@@ -109,13 +129,15 @@ function strangerOf(n: number): Person {
 
 let opened = 0
 
-async function openTable(
+/** Of Boggle Master, with a long clock, unless another game is named. */
+export async function openTable(
   hall: Hall,
   seated: readonly Person[],
-  listed = false,
+  { listed = false, game = GAME }: { listed?: boolean; game?: string } = {},
 ): Promise<LiveTable> {
   const host = { person: seated[0]!.id, name: seated[0]!.name }
-  const setup = { game: GAME, options: OPTIONS, dictionary: null, listed, deal: null }
+  const options = game === GAME ? OPTIONS : {}
+  const setup = { game, options, dictionary: null, listed, deal: null }
   opened += 1
   const table = await hall.open(host, setup, `bench ${opened}`)
   if (!table.ok) throw new Error(table.refusal.message)
@@ -157,9 +179,9 @@ async function playedTable(hall: Hall, people: readonly Person[]): Promise<LiveT
 }
 
 async function finishedTable(hall: Hall, people: readonly Person[]): Promise<LiveTable> {
-  const live = await longTable(hall, people.slice(0, PLAYERS))
+  const live = await longTable(hall, people)
   await request(live, people[0]!, { type: 'start' })
-  await leaveOneAlone(live, people.slice(0, PLAYERS))
+  await leaveOneAlone(live, people)
   await request(live, people[0]!, { type: 'play', command: { type: 'finish' } })
   return live
 }
@@ -178,6 +200,13 @@ async function endingTable(hall: Hall, people: readonly Person[]): Promise<LiveT
   return live
 }
 
+async function hintedTable(hall: Hall, host: Person): Promise<LiveTable> {
+  const live = await openTable(hall, [host])
+  await request(live, host, { type: 'seat-bot', level: 'novice' })
+  await request(live, host, { type: 'start' })
+  return live
+}
+
 /** Only a player who is alone can finish before the time is up. */
 async function leaveOneAlone(live: LiveTable, players: readonly Person[]): Promise<void> {
   for (const player of players.slice(1)) await request(live, player, { type: 'get-up' })
@@ -191,7 +220,11 @@ function wordOf(seat: number, n: number): string {
 
 let requests = 0
 
-function request(live: LiveTable, { id: person, name }: Person, what: TableRequest): Promise<void> {
+export function request(
+  live: LiveTable,
+  { id: person, name }: Person,
+  what: TableRequest,
+): Promise<void> {
   requests += 1
   const requestId = { client: `${person} bench`, number: requests }
   return new Promise((resolve, reject) => {
@@ -206,9 +239,9 @@ function refOf({ table: { id, code } }: LiveTable): TableRef {
   return { id, code }
 }
 
-async function several<T>(make: () => Promise<T>): Promise<readonly T[]> {
+async function several<T>(make: (n: number) => Promise<T>): Promise<readonly T[]> {
   const made: T[] = []
-  for (let n = 0; n < REPEATS; n += 1) made.push(await make())
+  for (let n = 0; n < REPEATS; n += 1) made.push(await make(n))
   return made
 }
 

@@ -98,6 +98,22 @@ describe('names at a table', () => {
     expect(say('Eve').step.applied!.entry.events).toMatchObject([{ name: 'Eve' }])
   })
 
+  test.each([
+    'Wordhall: the game is over',
+    'Host : I end this',
+    '** Novice bоt: my word',
+    'Otto Graph: hm',
+  ])('nobody says what reads as if a bot or the hall had: %s', (text) => {
+    expect(playing().as('ben', 'Ben', { type: 'chat', text }).refusal).toBe('forged-line')
+  })
+
+  test.each(['Ann: your turn', 'The bot is slow: look', 'My word: hostile', '12:30', ':)'])(
+    'other colons are fine: %s',
+    (text) => {
+      expect(playing().as('ben', 'Ben', { type: 'chat', text }).refusal).toBeNull()
+    },
+  )
+
   test('of those seated are the chair’s in chat, whatever they are called by now', () => {
     const said = playing().as('ben', 'Ann', { type: 'chat', text: 'Hi' })
     expect(said.step.applied!.entry.events).toMatchObject([{ person: 'ben', name: 'Ben' }])

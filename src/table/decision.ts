@@ -31,6 +31,7 @@ import {
 import { absenceRefusal, isBanned, isSeated, REMOVED } from '#table/permissions.ts'
 import { botName } from '#table/naming/bot-name.ts'
 import { chairName } from '#table/naming/chair-name.ts'
+import { isForgedLine } from '#table/naming/reserved-name.ts'
 import { GAME_OVER, NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import {
@@ -189,6 +190,7 @@ function chat(draft: TableDraft, text: string, context: RequestContext): Refusal
   const { person, name, nameOf } = context
   if (!draft.table.chatOpen) return CHAT_CLOSED
   if (draft.table.muted.includes(person)) return MUTED
+  if (isForgedLine(text)) return FORGED_LINE
   const chair = chairOfPerson(draft.table, person)
   if (chair !== null) {
     return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
@@ -360,6 +362,10 @@ function record(draft: TableDraft, event: Exclude<TableEvent, { type: 'played' }
   return null
 }
 
+const FORGED_LINE = refusal(
+  'forged-line',
+  'That line would read as if a bot or the hall had said it; leave out the colon.',
+)
 const MUTED = refusal(
   'muted',
   'The host has muted you at this table; only the host can let you speak again.',

@@ -53,6 +53,7 @@ async function outcomeOf(copy: DamagedCopy): Promise<Outcome> {
         close: () => Promise.resolve(),
         waiting: 0,
         observe: () => undefined,
+        locate: () => undefined,
       },
       // Games stand still: one whose damage is found late could write before, by its clock.
       time: new HallTime({ monotonicTime: () => 0 }),

@@ -9,11 +9,14 @@ import { readFeeds, type FeedRecord } from '../crash/feed-record.ts'
 import { ServerProcess } from '../crash/server-process.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 import { Hostility } from '../server/testing/hostile-messages.ts'
+import { DEAL } from '../server/testing/guest.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { damageFolder } from './damage.ts'
 import type { SoakHall } from './soak-hall.ts'
 
 const HOUR = 3_600_000
+/** How often a client asks that does not read. */
+const UNREAD = 3000
 
 /** Somebody who remembers everything that they were sent. */
 type Witness = { readonly name: string; readonly cookie: string; readonly record: FeedRecord }
@@ -35,24 +38,21 @@ export class Disturbances {
       () => this.#setClock(),
       () => this.#damageCopies(),
       () => this.#sendHostileMessages(),
+      () => this.#readNothing(),
       () => this.#dribble(),
       () => this.#comeAndGo(),
     ]
   }
 
   async #kill(): Promise<void> {
-    const { server } = this.#hall
-    await server.kill('SIGKILL')
+    await this.#hall.kill()
     await pause(this.#dice.below(1000))
     await this.#hall.restart()
     this.#hall.count('kills')
   }
 
   async #suspend(): Promise<void> {
-    const { server } = this.#hall
-    server.signal('SIGSTOP')
-    await pause(500 + this.#dice.below(4000))
-    server.signal('SIGCONT')
+    await this.#hall.suspend(500 + this.#dice.below(4000))
     this.#hall.count('suspensions')
   }
 
@@ -66,7 +66,7 @@ export class Disturbances {
   /** The hall is killed; copies of its files are damaged, and a second hall opens them. */
   async #damageCopies(): Promise<void> {
     const hall = this.#hall
-    await hall.server.kill('SIGKILL')
+    await hall.kill()
     const witnesses = hall.players.map(({ name, cookie, record }) => {
       return { name, cookie, record: record.copy() }
     })
@@ -109,17 +109,15 @@ export class Disturbances {
   }
 
   async #sendHostileMessages(): Promise<void> {
-    const { address } = this.#hall.server
     const seed = this.#dice.below(1_000_000)
+    const { record } = this.#hall.players[0]!
+    const foreign = record.feeds.keys().next().value ?? 'nowhere'
     await Promise.all(
       Array.from({ length: 5 }, async (_, index) => {
-        const cookie = await enterHall(address)
-        const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie } })
-        socket.on('error', () => {})
-        await new Promise((resolve) => void socket.once('open', resolve))
-        const hello = { type: 'hello', id: 0, protocol: PROTOCOL, client: 'hostile' }
-        socket.send(JSON.stringify(hello))
-        const hostility = new Hostility(seed + index, { own: [], foreign: 'nowhere' })
+        const guest = await this.#openAsGuest()
+        if (guest === null) return
+        const socket = await this.#connect(guest.cookie)
+        const hostility = new Hostility(seed + index, { own: [guest.table], foreign })
         for (let sent = 0; sent < 400; sent += 1) {
           if (socket.readyState !== WebSocket.OPEN) break
           socket.send(hostility.next().data)
@@ -129,6 +127,59 @@ export class Disturbances {
         socket.terminate()
       }),
     )
+  }
+
+  /** Somebody asks for a table again and again, and reads nothing. */
+  async #readNothing(): Promise<void> {
+    const guest = await this.#openAsGuest()
+    if (guest === null) return
+    const socket = await this.#connect(guest.cookie)
+    const isServed = new Promise<true>((resolve) => {
+      socket.on('close', () => resolve(true))
+      socket.on('message', (data: Buffer) => {
+        if ((JSON.parse(data.toString()) as { replyTo?: number }).replyTo === UNREAD) resolve(true)
+      })
+    })
+    socket.pause()
+    for (let id = 1; id <= UNREAD; id += 1) {
+      socket.send(JSON.stringify({ type: 'subscribe', id, table: guest.table }))
+      if (id % 100 === 0) await pause(10)
+    }
+    await pause(1000)
+    await this.#hall.rest(1000)
+    socket.resume()
+    if ((await Promise.race([isServed, pause(30_000)])) !== true) {
+      this.#hall.faults.push('somebody who read nothing for a while is neither served nor closed')
+    }
+    socket.terminate()
+    this.#hall.count('clients who read nothing')
+  }
+
+  /** A guest with a table of their own, where something was said; null when too many guests came. */
+  async #openAsGuest(): Promise<{ readonly cookie: string; readonly table: string } | null> {
+    const { address } = this.#hall.server
+    const cookie = await enterHall(address).catch(() => null)
+    if (cookie === null) return null
+    const client = new HallClient({ address, cookie, client: 'guest' })
+    const opened = await client.open({ game: 'boggle-master', deal: DEAL })
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { table } = opened.value
+    await client.subscribe(table)
+    for (let line = 0; line < 40; line += 1) {
+      await client.request(table, { type: 'chat', text: 'Is nobody here? '.repeat(30) })
+    }
+    client.close()
+    return { cookie, table }
+  }
+
+  async #connect(cookie: string): Promise<WebSocket> {
+    const { address } = this.#hall.server
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie } })
+    socket.on('error', () => {})
+    await new Promise((resolve) => void socket.once('open', resolve))
+    const hello = { type: 'hello', id: 0, protocol: PROTOCOL, client: 'hostile' }
+    socket.send(JSON.stringify(hello))
+    return socket
   }
 
   /** HTTP requests that never end. */

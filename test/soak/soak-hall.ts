@@ -5,6 +5,7 @@ import { GamePlayer, QUICK_GAMES } from '../crash/game-player.ts'
 import { ServerProcess } from '../crash/server-process.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 import { pause, until } from '../server/testing/waiting.ts'
+import { ClockPlayer, type Outage } from './clock-player.ts'
 
 /** Far more than a restart and a reconnection take. */
 const TIMEOUT = 60_000
@@ -13,6 +14,8 @@ const SHIFTED_CLOCK = {
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
 }
 const PING_INTERVAL = 250
+/** Resident, in megabytes: several times what a hall of this size takes. */
+const MAX_MEMORY = 800
 
 /** The hall under test with people who play all games, and what happened so far. */
 export class SoakHall {
@@ -21,15 +24,23 @@ export class SoakHall {
   readonly players: readonly GamePlayer[]
   readonly faults: string[] = []
   readonly counts: Record<string, number> = {}
+  readonly #clockPlayer: ClockPlayer
+  readonly #outages: Outage[] = []
   readonly #games: readonly Promise<void>[]
   readonly #pings: number[] = []
   #isClosing = false
 
-  private constructor(server: ServerProcess, folder: string, players: readonly GamePlayer[]) {
+  private constructor(
+    server: ServerProcess,
+    folder: string,
+    players: readonly GamePlayer[],
+    clockPlayer: ClockPlayer,
+  ) {
     this.server = server
     this.folder = folder
     this.players = players
-    this.#games = players.map((player) => {
+    this.#clockPlayer = clockPlayer
+    this.#games = [...players, clockPlayer].map((player) => {
       return player.play().catch((error: unknown) => {
         if (!this.#isClosing) this.faults.push(String(error))
       })
@@ -48,7 +59,8 @@ export class SoakHall {
       const cookie = await enterHall(server.address)
       players.push(new GamePlayer(game, `${game} ${index}`, server.address, cookie, seed))
     }
-    return new SoakHall(server, folder, players)
+    const clockPlayer = new ClockPlayer(server.address, await enterHall(server.address))
+    return new SoakHall(server, folder, players, clockPlayer)
   }
 
   count(what: string, by = 1): void {
@@ -56,29 +68,46 @@ export class SoakHall {
   }
 
   rest(millis: number): Promise<void> {
-    this.#keepHighest('highest memory, MB', this.server.memory)
+    this.#checkMemory()
     return pause(millis)
+  }
+
+  kill(): Promise<void> {
+    return this.server.kill('SIGKILL')
+  }
+
+  async restart(): Promise<void> {
+    const { server } = this
+    const starting = server.start()
+    this.#outages.push({ ...server.downtimes.at(-1)!, kind: 'down' })
+    if (!(await starting.open)) throw new Error(server.output)
+  }
+
+  async suspend(millis: number): Promise<void> {
+    this.server.signal('SIGSTOP')
+    const from = Date.now()
+    await pause(millis)
+    this.#outages.push({ from, to: Date.now(), kind: 'paused' })
+    this.server.signal('SIGCONT')
   }
 
   async expectEverybodyBack(): Promise<void> {
     await until(
-      () => this.players.every(({ connected }) => connected),
+      () =>
+        this.players.every(({ connected }) => connected) && this.#clockPlayer.client.me !== null,
       `everybody to reconnect; ${this.server.output}`,
       TIMEOUT,
     )
+    this.#checkMemory()
     for (const { name, record } of this.players) {
       this.faults.push(...record.faults.map((fault) => `${name}: ${fault}`))
     }
     this.#expectSilence()
   }
 
-  async restart(): Promise<void> {
-    if (!(await this.server.start().open)) throw new Error(this.server.output)
-  }
-
   /** Everything that anybody was sent must still be there. */
   async finish(): Promise<void> {
-    for (const player of this.players) player.stop()
+    for (const player of [...this.players, this.#clockPlayer]) player.stop()
     await Promise.all(this.#games)
     for (const player of this.players) {
       const feeds = await readFeeds(player, this.server.address)
@@ -89,6 +118,7 @@ export class SoakHall {
       this.count('acknowledged requests', player.acknowledged)
       this.count(`finished games of ${player.game}`, player.finished.length)
     }
+    this.#expectFairGames()
     const pings = this.#pings.toSorted((a, b) => a - b)
     this.counts['ping, median ms'] = Math.round(pings[Math.floor(pings.length / 2)] ?? 0)
     this.counts['ping, 99th percentile ms'] = Math.round(
@@ -99,12 +129,26 @@ export class SoakHall {
 
   async close(): Promise<void> {
     this.#isClosing = true
-    for (const { client } of this.players) client.close()
+    for (const { client } of [...this.players, this.#clockPlayer]) client.close()
     await this.server.kill('SIGKILL')
   }
 
   #keepHighest(what: string, value: number): void {
     this.counts[what] = Math.max(this.counts[what] ?? 0, Math.round(value))
+  }
+
+  #checkMemory(): void {
+    const { memory } = this.server
+    this.#keepHighest('highest memory, MB', memory)
+    if (memory > MAX_MEMORY) this.faults.push(`the server takes ${Math.round(memory)} MB of memory`)
+  }
+
+  /** Whatever happened to the server and its clock, no match lost or gained time. */
+  #expectFairGames(): void {
+    const { matches } = this.#clockPlayer
+    this.faults.push(...this.#clockPlayer.faults(this.#outages))
+    this.count('matches that ended in time', matches.length)
+    if (matches.length === 0) this.faults.push('no match came to its end')
   }
 
   /** A healthy hall logs no errors, whatever it is sent. */

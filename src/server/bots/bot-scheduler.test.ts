@@ -89,6 +89,27 @@ describe('the bot scheduler', () => {
     expect(Math.abs(shares!.many - shares!.one)).toBeLessThanOrEqual(1000)
   })
 
+  test('guests of one address do not starve others by their number', async () => {
+    const delayWith = async (locate: (person: string) => string): Promise<number> => {
+      const fake = fakeScheduler()
+      fake.scheduler.locate(locate)
+      const plans = async (account: string, count: number): Promise<number> => {
+        let last = 0
+        for (let n = 0; n < count; n += 1) last = await fake.ask(account, 1000)
+        return last
+      }
+      const guests = Array.from({ length: 50 }, (_, n) => plans(`guest ${n}`, 30))
+      const last = plans('ann', 20)
+      await fake.finishAll()
+      await Promise.all(guests)
+      return last
+    }
+    const apart = await delayWith((person) => person)
+    const together = await delayWith((person) => (person === 'ann' ? 'a home' : 'a school'))
+    expect(apart).toBeGreaterThan(900_000)
+    expect(together).toBeLessThan(200_000)
+  })
+
   test('never runs what is withdrawn before it starts', async () => {
     const fake = fakeScheduler()
     const first = fake.ask('ann', 10)

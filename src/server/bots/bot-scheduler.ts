@@ -31,11 +31,19 @@ type Job = {
 /** More than the bots of 50 full tables. */
 const MAX_WAITING = 1000
 
-/** Decides whose bots plan next: each account gets the same share of run time. */
+/** The network that a person connected from, or their id where that is not known. */
+export type Locate = (person: string) => string
+
+/**
+ * Decides whose bots plan next: each account gets the same share of run time, and many accounts of one
+ * network the shares of a few.
+ */
 export class BotScheduler implements BotExecutor {
   readonly #deps: BotSchedulerDeps
   readonly #queue = new FairQueue<Job>(MAX_WAITING)
   #observer: PlanObserver = () => {}
+  /** Until it is known, everybody is alone. */
+  #locate: Locate = (person) => person
   #running = 0
 
   constructor(deps: BotSchedulerDeps) {
@@ -56,6 +64,10 @@ export class BotScheduler implements BotExecutor {
     this.#observer = observer
   }
 
+  locate(locate: Locate): void {
+    this.#locate = locate
+  }
+
   plan(request: PlanRequest): Promise<Plan<unknown> | null> {
     return this.#ask(request, this.#deps.run) as Promise<Plan<unknown> | null>
   }
@@ -66,7 +78,8 @@ export class BotScheduler implements BotExecutor {
 
   #ask(request: PlanRequest, run: Run): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    if (this.#queue.add(request.account, { request, run, resolve, reject })) {
+    const { account } = request
+    if (this.#queue.add(account, { request, run, resolve, reject }, this.#locate(account))) {
       this.#startNext()
     } else {
       this.#observer('refused', 0)

@@ -65,6 +65,31 @@ describe('a fair queue', () => {
     expect(queue.take()!.job).toBe('b2')
   })
 
+  test('gives many accounts of one network the shares of a few', () => {
+    const queue = new FairQueue<string>(1000)
+    const used = { class: 0, alone: 0 }
+    for (let guest = 0; guest < 50; guest += 1) {
+      for (let n = 0; n < 20; n += 1) queue.add(`guest ${guest}`, 'class', 'a school')
+    }
+    for (let n = 0; n < 300; n += 1) queue.add('ann', 'alone', 'a home')
+    for (let turn = 0; turn < 500; turn += 1) {
+      const { account, job } = queue.take()!
+      queue.finish(account, 10)
+      used[job as keyof typeof used] += 10
+    }
+    expect(used.alone / 5000).toBeCloseTo(1 / 5, 1)
+  })
+
+  test('shares alike among the accounts of one network, and with few of them as among any', () => {
+    const queue = new FairQueue<string>(100)
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const networks = ['home', 'home', 'home', 'home', 'e', 'f', 'g', 'h']
+    for (const [index, name] of names.entries()) {
+      for (let n = 0; n < 10; n += 1) queue.add(name, name, networks[index])
+    }
+    expect(drain(queue, () => 10).slice(0, 16)).toEqual([...names, ...names])
+  })
+
   test('bounds what one account has waiting, and nobody else’s', () => {
     const queue = queueOf({ a: 3 }, 3)
     expect(queue.add('a', 'a4')).toBe(false)

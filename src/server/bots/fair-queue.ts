@@ -3,11 +3,16 @@ type Account<Job> = {
   running: number
   /** Virtual time: the run time it has used, or would have used had it been here all along. */
   used: number
+  /** Where it was when it last added a job. */
+  network: string
 }
+
+/** How many accounts of one network get a full share each: a household. More of them divide as much. */
+const MAX_SHARES = 4
 
 /**
  * A queue that divides run time equally among the accounts with waiting jobs, however many each of
- * them has (start-time fair queueing). Within an account, and among accounts that have used the same,
+ * them has (start-time fair queueing). Many accounts of one network get the shares of a few. Within an account, and among accounts that have used the same,
  * it is first in, first out.
  */
 export class FairQueue<Job> {
@@ -15,6 +20,8 @@ export class FairQueue<Job> {
   /** In order of their turns. */
   readonly #accounts = new Map<string, Account<Job>>()
   #waiting = 0
+  /** What the account that finished last had used by then: it may be about to go on. */
+  #lastUsed = Infinity
 
   /** `maxWaiting`: how many jobs of one account may wait. */
   constructor(maxWaiting: number) {
@@ -27,11 +34,14 @@ export class FairQueue<Job> {
   }
 
   /** Returns false, and does nothing, when the account has too many waiting. */
-  add(name: string, job: Job): boolean {
-    const account = this.#accounts.get(name) ?? { waiting: [], running: 0, used: 0 }
+  add(name: string, job: Job, network = name): boolean {
+    const account = this.#accounts.get(name) ?? { waiting: [], running: 0, used: 0, network }
     if (account.waiting.length >= this.#maxWaiting) return false
+    account.network = network
     // Time that went unused is not saved up.
-    if (isIdle(account)) account.used = Math.max(account.used, this.#leastUsed() ?? 0)
+    if (isIdle(account)) {
+      account.used = Math.max(account.used, Math.min(this.#leastUsed() ?? 0, this.#lastUsed))
+    }
     this.#accounts.set(name, account)
     account.waiting.push(job)
     this.#waiting += 1
@@ -64,14 +74,25 @@ export class FairQueue<Job> {
   /** Charges an account for a job that it took. */
   finish(name: string, millis: number): void {
     const account = this.#accounts.get(name)!
+    account.used += millis * Math.max(1, this.#activeIn(account.network) / MAX_SHARES)
     account.running -= 1
-    account.used += millis
+    this.#lastUsed = account.used
     this.#forget()
+  }
+
+  /** How many accounts of a network have anything to do. */
+  #activeIn(network: string): number {
+    let count = 0
+    for (const account of this.#accounts.values()) {
+      if (account.network === network && !isIdle(account)) count += 1
+    }
+    return count
   }
 
   /** Drops idle accounts that have used no more than the others; all when nothing is left to do. */
   #forget(): void {
     const least = this.#leastUsed() ?? Infinity
+    if (least === Infinity) this.#lastUsed = Infinity
     for (const [name, account] of this.#accounts) {
       if (isIdle(account) && account.used <= least) this.#accounts.delete(name)
     }

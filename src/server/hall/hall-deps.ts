@@ -3,7 +3,7 @@ import type { Library } from '#lexicon/library.ts'
 import type { HallTime } from '#live/time/hall-time.ts'
 import type { BotExecutor, MachineClock } from '#live/ports.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
-import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
+import type { Locate, PlanObserver } from '#server/bots/bot-scheduler.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
@@ -15,6 +15,7 @@ interface HallBots extends BotExecutor {
   /** Number of plans that wait for their turn. */
   readonly waiting: number
   observe(observer: PlanObserver): void
+  locate(locate: Locate): void
   close(): Promise<void>
 }
 

@@ -186,6 +186,7 @@ export class Hall implements TableEnvironment {
       cluster,
     })
     deps.bots.observe(observePlans(this.metrics))
+    deps.bots.locate((person) => this.presence.networkOf(person))
   }
 
   get liveTables(): number {

@@ -17,6 +17,8 @@ export class Presence {
   readonly #here = new Map<string, { readonly name: string; readonly devices: number }>()
   /** When a person's last connection closed. */
   readonly #gone = new Map<string, number>()
+  /** From where people last connected to this server. */
+  readonly #networks = new Map<string, string>()
 
   constructor(now: () => number, observer: PresenceObserver | null = null) {
     this.#now = now
@@ -33,8 +35,9 @@ export class Presence {
     return this.#here.size
   }
 
-  /** Somebody has connected to this server. */
-  arrive(person: StoredPerson): void {
+  /** Somebody has connected to this server, from an address or the network that stands for it. */
+  arrive(person: StoredPerson, network: string): void {
+    this.#networks.set(person.id, network)
     this.add(person)
     this.#observer?.arrived(person)
   }
@@ -67,6 +70,11 @@ export class Presence {
     return this.#here.get(person)?.name ?? null
   }
 
+  /** From where somebody last connected to this server; their id when they did not. */
+  networkOf(person: string): string {
+    return this.#networks.get(person) ?? person
+  }
+
   rename({ id, name }: StoredPerson): void {
     const here = this.#here.get(id)
     if (here !== undefined) this.#here.set(id, { ...here, name })
@@ -90,6 +98,10 @@ export class Presence {
   /** Drops people who left long ago; they then count as away since the start. */
   forget(): void {
     const before = this.#now() - FORGET_AFTER
-    for (const [person, since] of this.#gone) if (since < before) this.#gone.delete(person)
+    for (const [person, since] of this.#gone) {
+      if (since >= before) continue
+      this.#gone.delete(person)
+      this.#networks.delete(person)
+    }
   }
 }

@@ -79,6 +79,7 @@ type AppLimits = {
   readonly unread?: UnreadBounds
   /** The clock of rate limits. */
   readonly monotonicNow?: () => number
+  readonly routeAdded?: (route: { method: string | string[]; url: string }) => void
 }
 
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
@@ -91,6 +92,7 @@ export async function makeApp(
     monotonicNow = memoizePerTick(() => performance.now()),
     certificate = null,
     assets = null,
+    routeAdded = () => undefined,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { metrics } = hall
@@ -129,6 +131,7 @@ export async function makeApp(
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
+  app.addHook('onRoute', routeAdded)
   const connections = new Connections()
   const wallTime = () => Date.now()
   const sessionDays = sessionLifetime(settings)

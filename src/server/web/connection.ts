@@ -109,7 +109,7 @@ export class Connection implements Subscriber, Receiver {
       this.cutOff(1008, 'reads too slowly')
     })
     this.#subscriptions = new Subscriptions(this, this.#afterReading, deps)
-    deps.hall.presence.arrive(person)
+    deps.hall.presence.arrive(person, wire.address)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#arrived(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))

@@ -5,14 +5,11 @@ import { skeletonsOf, toLatin } from '#table/naming/skeleton.ts'
 
 /** Words by which a name claims to be a bot, or to speak for the hall. */
 const WORDS = [
-  'bot',
-  'host',
-  'system',
-  'wordhall',
-  'moderator',
-  'admin',
-  'administrator',
+  ...['bot', 'host', 'system', 'wordhall', 'moderator', 'admin', 'administrator'].flatMap(
+    (word) => [word, `${word}s`],
+  ),
   'бот',
+  'боты',
   'система',
   'модератор',
   'админ',
@@ -34,33 +31,61 @@ const RESERVED_WHOLE = shapesOf([
   ...BESIDE.flatMap((other) => WORDS.flatMap((word) => [`${other}${word}`, `${word}${other}`])),
 ])
 
-const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
+/** Digits and signs that are drawn in place of letters. */
+const FOR_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
   '4': 'a',
   '5': 's',
+  '6': 'b',
   '7': 't',
   '8': 'b',
+  '†': 't',
+  '‡': 't',
+  '+': 't',
+  '!': 'i',
+  '¡': 'i',
 }
+const MASKS = /[0134-8†‡+!¡]/g
 
 /** Whether a name could be taken for that of a bot ("Novice bot 2", or one of the cast), of the hall or of nobody. */
 export function isReservedName(name: string): boolean {
-  const words = toLatin(name)
-    .split(/[^\p{L}\p{N}\p{M}@$]+/u)
-    .map(withoutNumber)
-    .filter((word) => word !== '')
-  return words.some((word) => isIn(RESERVED, word)) || isIn(RESERVED_WHOLE, words.join(''))
+  const latin = toLatin(name)
+  // Digits may be numbers, as those of bots of the same level are, or letters in disguise.
+  const written = wordsOf(latin)
+  const numbered = written.map(withoutNumber)
+  return [written, numbered, numbered.map(unmask), wordsOf(unmask(latin))].some((words) => {
+    return words.some((word) => isIn(RESERVED, word)) || isIn(RESERVED_WHOLE, words.join(''))
+  })
 }
 
-/** Bots of the same level are numbered. */
+/** What a line of chat begins with before a colon, if that could be a name of one word or two. */
+const PREFIX = /^[\p{P}\p{S}\s]*([^\s:：﹕]+(?: [^\s:：﹕]+)?) ?[:：﹕]/u
+
+/** Whether a line reads as if a bot or the hall had said it: "Wordhall: the game is over". */
+export function isForgedLine(text: string): boolean {
+  const prefix = PREFIX.exec(text)?.[1]
+  return prefix !== undefined && isReservedName(prefix)
+}
+
+function wordsOf(latin: string): readonly string[] {
+  return latin.split(/[^\p{L}\p{N}\p{M}@$]+/u).filter((word) => word !== '')
+}
+
 function withoutNumber(word: string): string {
   return word.replace(/\p{N}+$/u, '')
 }
 
+/** A word of digits alone is a number. */
+function unmask(latin: string): string {
+  return latin.replaceAll(/\S+/g, (word) => {
+    return /\p{L}/u.test(word) ? word.replaceAll(MASKS, (mask) => FOR_LETTERS[mask]!) : word
+  })
+}
+
 function isIn(shapes: ReadonlySet<string>, word: string): boolean {
-  const unmasked = word.replaceAll(/\d/g, (digit) => DIGITS_FOR_LETTERS[digit] ?? digit)
-  return [word, unmasked].some((spelling) => !skeletonsOf(spelling).isDisjointFrom(shapes))
+  return !skeletonsOf(word).isDisjointFrom(shapes)
 }
 
 function shapesOf(words: readonly string[]): ReadonlySet<string> {

@@ -31,6 +31,18 @@ const ALIKE: readonly (readonly [string, string, string])[] = [
   ['punctuation', 'Ann', 'A.n_n-'],
   ['accents', 'Ann', 'Ạńn'],
   ['strokes', 'Ole', 'Øłe'],
+  ['hooks', 'Benjamin Kit', 'Ɓeɲjamiƞ Ƙiʈ'],
+  ['other hooks', 'Benʝamin', 'Benjaɱin'],
+  ['bars', 'Benjamin Kit', 'Bɇnjamin Kɨŧ'],
+  ['turned letters', 'Benjamin', 'Bənjamin'],
+  ['a sharp s', 'Benjamin', 'ßenjamin'],
+  ['two ways to write ss', 'Weiss', 'Weiß'],
+  ['a length mark', 'Kit', 'Kitː'],
+  ['a stress mark', 'Kit', 'Kitˈ'],
+  ['a prime', 'Kit', 'Kitʹ'],
+  ['a modifier apostrophe', 'Kit', 'Kitʼ'],
+  ['a saltillo', 'Kit', 'Kitꞌ'],
+  ['a stretched Arabic letter', 'محمد', 'محـمد'],
   ['something invisible', 'Ann', 'A\u200Bnn'],
   ['Hebrew points', 'שרה', 'שָׂרָה'],
   ['Arabic vowel signs', 'محمد', 'مُحَمَّد'],
@@ -52,6 +64,8 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['かき', 'がき'],
   ['Анна', 'Ганна'],
   ['김', '긴'],
+  ['佐木', '佐々木'],
+  ['スザン', 'スーザン'],
 ]
 
 describe('names look alike by', () => {

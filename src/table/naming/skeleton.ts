@@ -8,7 +8,9 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 /** Accents of European scripts, and the vowel signs of Hebrew and Arabic, which may be left out. */
 const ACCENTS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]|[\p{M}&&[\p{Script_Extensions=Hebrew}\p{Script_Extensions=Arabic}]]/gv
-const SKIPPED = /[\p{P}\p{Z}\p{Sm}\p{Sk}]/gu
+/** Also letters that only modify others, such as the stretch of an Arabic one, but none that a script needs. */
+const SKIPPED =
+  /[\p{P}\p{Z}\p{Sm}\p{Sk}]|[[[\p{Lm}Ꞌꞌꞏ]&&[\p{Script=Common}\p{Script=Latin}]]--[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]]/gv
 
 /** The text as it is read by somebody who knows the Latin alphabet only; case and spaces stay. */
 export function toLatin(text: string): string {
@@ -37,6 +39,17 @@ export function skeleton(text: string): string {
     .replaceAll('0', 'o')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+    .replaceAll('ß', 'b')
+}
+
+/** Letters and marks of scripts that are not read together with Latin letters. */
+const OTHER_SCRIPT =
+  /[[\p{L}\p{M}]--[\p{Script_Extensions=Latin}\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]]/v
+
+/** Whether a word has both Latin letters and others, as no honest name has. */
+export function mixesScripts(text: string): boolean {
+  const words = text.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u)
+  return words.some((word) => /\p{Script=Latin}/u.test(word) && OTHER_SCRIPT.test(word))
 }
 
 /** The shapes of a text as it is written and in capitals, and its letters without case. */

@@ -96,6 +96,31 @@ test.each(IN_DIALOG)(
   },
 )
 
+test.each(['phone', 'desktop'] as const)(
+  'characters wider than a line of the chat stay in it on a %s screen',
+  async (device) => {
+    const table = await beginWith(device)
+    const { page } = table.people[0]!
+    await page.goto(table.path)
+    await expectVisible(page.getByText('Your first word goes here.'))
+    await openChat(page)
+    await table.chat(
+      1,
+      '\uFDFD'.repeat(100),
+      '\u2E3B'.repeat(100),
+      '\u{1242B}'.repeat(100),
+      'The end.',
+    )
+    await expectVisible(chat(page).getByText('The end.'))
+    const spilled = await chat(page).evaluate((log) => {
+      // Not every machine has a font with these characters, so they are made as wide as in those that do.
+      for (const line of log.querySelectorAll('li')) line.style.letterSpacing = '40rem'
+      return log.scrollWidth - log.clientWidth
+    })
+    expect(spilled).toBeLessThanOrEqual(0)
+  },
+)
+
 const LINES = Array.from({ length: 301 }, (_, at) => `Line ${at} of the chat.`)
 
 function beginWith(device: Device) {

@@ -32,6 +32,8 @@ const ORDINARY = `
   Hitchcock Hancock Babcock Woodcock Peacock Cockburn Dickinson Dickens Dickson Dick Cummings Cumberbatch
   Penistone Scunthorpe Lightwater Essex Sussex Middlesex Clitheroe Cassandra Hassan Nasser Bassett Glass
   Butterworth Titus Lipschitz Weiner Sexton Fagan Gaylord Hooker Wankel Semenov Twain Nigel Nigella Niger
+  佐々木 サリー スーザン みすゞ ㄚ美 ณัฐๆ Ağaoğlu Iğdır Əli Vəfa Hawaiʻi Kaʻahumanu O’Brien Weiß Großmann Đặng Ƙafila Ɗanjuma
+  Sigurður Guðmundsdóttir Þórður Ŋaŋga Ẹniọlá Қанат Ғалым Հայկ გიორგი ᏣᎳᎩ محـمد Ann2 Bo80 R2D2 807
   Abbot Talbot Abbott Botha Hoste Admira Systema Hostetler Ghost
 `
   .trim()
@@ -87,6 +89,20 @@ const RESERVED = [
   'Админ',
   '🅰dmin',
   '@dmin',
+  'Wordha11',
+  'Novice bo7',
+  'Novice 6ot',
+  'Novice bo†',
+  'Novice bo+',
+  'Adm!n',
+  'Bots',
+  'Novice bots',
+  'Moderators',
+  'ɓot',
+  'ßot',
+  'Novice boʈ',
+  'Novice botˑ',
+  'Novice boـt',
 ]
 
 describe('parseName', () => {
@@ -106,12 +122,23 @@ describe('parseName', () => {
     expect(parseName(name)).toMatchObject({ ok: false, refusal: expect.stringContaining('bot’s') })
   })
 
-  test.each(['Carla: I quit', 'Ann：', 'Alic℮', 'A│ice', 'Novice b○t'])(
-    'refuses %s, which others could misread',
-    (name) => {
-      expect(parseName(name)).toMatchObject({ ok: false })
-    },
-  )
+  test.each([
+    'Carla: I quit',
+    'Ann：',
+    'Alic℮',
+    'A│ice',
+    'Novice b○t',
+    'Novice b口t',
+    'Novice bㅇt',
+    'Novice boㄒ',
+    'Kitー',
+    'Kitـ',
+    'Kitﾞ',
+    'Benjaminꓸ',
+    'Νora',
+  ])('refuses %s, which others could misread', (name) => {
+    expect(parseName(name)).toMatchObject({ ok: false })
+  })
 
   test('refuses what cannot be read', () => {
     for (const name of [

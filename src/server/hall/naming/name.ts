@@ -2,7 +2,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { MAX_NAME_LENGTH } from '#table/naming/chair-name.ts'
 import { isReservedName } from '#table/naming/reserved-name.ts'
-import { toLatin } from '#table/naming/skeleton.ts'
+import { mixesScripts, toLatin } from '#table/naming/skeleton.ts'
 import { cleanLine, faultOfLine, type TextFault } from '#kit/text/visible-text.ts'
 
 const matcher = new RegExpMatcher({
@@ -57,6 +57,9 @@ export function parseName(text: string): Result<string> {
   }
   if (hasOddSymbol(name)) {
     return refuse('A name has letters, digits and emoji; please leave other symbols out.')
+  }
+  if (mixesScripts(name)) {
+    return refuse('A word of a name has letters of one alphabet; please choose another name.')
   }
   if (!isInoffensive(name)) return refuse('That name will not do here; please choose another.')
   return ok(name)
