@@ -49,7 +49,7 @@ describe.each(GAMES)('%s', (id, traits, options) => {
   )
 })
 
-/** Matches of each character; more are in docs/bots.md. */
+/** Matches of each character; `npm run bench:bots -- --characters N` plays more. */
 const MATCHES = 12
 /** How far a lead may be from none, in margins of error. Of many characters, some are lucky. */
 const LUCK = 2

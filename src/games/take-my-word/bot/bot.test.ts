@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REFERENCE } from '#cli/arena.ts'
+import { LADDER, REFERENCE } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
@@ -141,8 +141,9 @@ describe('the plays of a bot', () => {
   })
 })
 
-test('every level beats the one below in most games, and not in all', () => {
-  expectSteps(playLadder(registered, 60, { options: { rounds: 8 } }), [0.52, 0.92])
+test.each(LADDER)('%s beats %s in most games, and not in all', (...lineup) => {
+  const settings = { lineups: [lineup], options: { rounds: 8 } }
+  expectSteps(playLadder(registered, 48, settings), [0.5, 0.93])
 })
 
 test('the master beats the reference bot', () => {

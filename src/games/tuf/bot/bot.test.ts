@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LADDER } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
@@ -197,7 +198,7 @@ describe('a plan', () => {
 })
 
 describe('self-play', () => {
-  test('each level beats the one below it in most games, and not in all', () => {
-    expectSteps(playLadder(tuf, 80), [0.6, 0.87])
+  test.each(LADDER)('%s beats %s in most games, and not in all', (...lineup) => {
+    expectSteps(playLadder(tuf, 60, { lineups: [lineup] }), [0.57, 0.91])
   })
 })
