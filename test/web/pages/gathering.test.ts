@@ -16,7 +16,7 @@ test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (dev
   const { y, height } = (await begin.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
   const afterOptions = await options.evaluate(
-    (region, button) => region.compareDocumentPosition(button!) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (region, button) => region.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
     await begin.elementHandle(),
   )
   expect(afterOptions, 'in the order of Tab').toBeTruthy()

@@ -25,7 +25,7 @@ test('settings survive a reload and apply to every page', async () => {
   )
   expect(await page.getByLabel(/^Sound/).isChecked()).toBe(false)
   await page.goto('/')
-  expect(await marks(page)).toEqual({ theme: 'dark', text: 'largest', motion: 'less' })
+  expect(await marks(page)).toMatchObject({ theme: 'dark', text: 'largest', motion: 'less' })
   expect(await paper(page)).not.toBe(light)
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(Number.parseFloat(size)).toBe(21)
