@@ -21,7 +21,7 @@ test('there are enough such positions in all', () => {
 describe.each(registry)('$game.name', (registered) => {
   test.each(LEVELS)('%s plans the same for the same view', (level) => {
     const differing: string[] = []
-    const where = { level, count: POSITIONS, matches: 10 }
+    const where = { level, count: POSITIONS, matches: 16 }
     const { visited, permuted } = visitPositions(registered, where, (position) => {
       const { views, context, gameTime } = position
       const plans = views.map((view) => {
