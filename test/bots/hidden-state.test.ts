@@ -17,7 +17,7 @@ let permutedInAll = 0
 describe.each(registry)('$game.name', (registered) => {
   test.each(LEVELS)('%s plans the same for the same view', async (level) => {
     const differing: string[] = []
-    const where = { level, count: POSITIONS, matches: 10 }
+    const where = { level, count: POSITIONS, matches: 16 }
     const { visited, permuted, hides } = await visitPositions(registered, where, (position) => {
       const { views, context, gameTime } = position
       const plans = views.map((view) => {
