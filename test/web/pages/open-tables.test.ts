@@ -110,7 +110,7 @@ describe('A name that looks like a player’s', () => {
   test('is refused, and can be changed in place', async () => {
     const ann = await visit(testHall(), { name: 'Ann', path: null })
     const { path } = await openArranged(testHall(), ann)
-    const { page } = await visit(testHall(), { name: 'Аnn', path })
+    const { page } = await visit(testHall(), { name: 'Aɲn', path })
     await page.getByRole('button', { name: 'Sit down' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose another name' })
     await expectVisible(dialog.getByText('Your name looks like that of Ann at this table'))
@@ -127,7 +127,7 @@ describe('A name that looks like a player’s', () => {
   test('is refused in chat; without another name nothing is said', async () => {
     const ann = await visit(testHall(), { name: 'Ann', path: null })
     const { path } = await openArranged(testHall(), ann)
-    const { page } = await visit(testHall(), { name: 'Aոn', path })
+    const { page } = await visit(testHall(), { name: 'Anɳ', path })
     await page.getByLabel('Say something').fill('It is me')
     await page.getByRole('button', { name: 'Say', exact: true }).click()
     await expectVisible(page.getByRole('dialog', { name: 'Choose another name' }))

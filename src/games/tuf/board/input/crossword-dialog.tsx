@@ -1,19 +1,18 @@
-import { useState } from 'react'
-import { check } from '#games/tuf/rules/check.ts'
+import { Suspense } from 'react'
 import type { Command } from '#games/tuf/rules/command.ts'
-import { runsOf } from '#games/tuf/rules/play/crossword.ts'
-import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import type { CommandSender } from '#web/ui/hooks/use-commands.ts'
-import { LaidCrossword } from '../pieces/laid-crossword.tsx'
-import styles from './crossword-dialog.module.css'
-import { crosswordOf } from './workspace.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 
-type Props = {
+const CrosswordInspection = lazyPart(
+  'CrosswordInspection',
+  () => import('./crossword-inspection.tsx'),
+)
+
+export type CrosswordProps = {
   table: Pick<BoardProps<View, Command>, 'view' | 'now'>
   /** Whose crossword; null while the dialog is closed. */
   seat: Seat | null
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** A player's crossword in full size. TUF-14: an error in it can be called. */
-export function CrosswordDialog(props: Props) {
+export function CrosswordDialog(props: CrosswordProps) {
   const { table, seat, inspect } = props
   const { players, seat: viewer } = table.view
   const name = seat === null ? '' : players[seat]!.name
@@ -32,63 +31,11 @@ export function CrosswordDialog(props: Props) {
       title={seat === viewer ? 'Your crossword' : `${name}’s crossword`}
       close={() => inspect(null)}
     >
-      {seat !== null && <Inspection key={seat} {...props} seat={seat} />}
+      {seat !== null && (
+        <Suspense fallback={<p>One moment…</p>}>
+          <CrosswordInspection key={seat} {...props} seat={seat} />
+        </Suspense>
+      )}
     </Dialog>
-  )
-}
-
-/** The word that the caller doubts, by index. */
-type Doubt = number | 'other' | null
-
-function Inspection({ table, seat, sender, inspect }: Props & { seat: Seat }) {
-  const { view, now } = table
-  const [doubt, setDoubt] = useState<Doubt>(null)
-  const laid = crosswordOf(view, seat)
-  const runs = runsOf(laid)
-  const call = { type: 'call-error', seat } as const
-  const refusal = check(view, call, now())
-  const marked = typeof doubt === 'number' ? (runs[doubt]?.cubes ?? []) : []
-  const isObvious = refusal === 'your-own' || refusal === 'alone' || refusal === 'not-seated'
-  return (
-    <>
-      <LaidCrossword laid={laid} marked={marked} />
-      {refusal !== null && !isObvious && (
-        <p className={styles['refusal']}>{explain(refusal, view, call)}</p>
-      )}
-      {refusal === null && (
-        <fieldset className={styles['words']}>
-          <legend>What is wrong with it?</legend>
-          {runs.map(({ word, x, y, across }, index) => (
-            <Word
-              key={`${x} ${y} ${across}`}
-              name={`${word.toUpperCase()} ${across ? '→' : '↓'}`}
-              on={doubt === index}
-              choose={() => setDoubt(index)}
-            />
-          ))}
-          <Word name="Something else" on={doubt === 'other'} choose={() => setDoubt('other')} />
-        </fieldset>
-      )}
-      {refusal === null && (
-        <div className={styles['call']}>
-          <Button
-            disabled={doubt === null || sender.pending !== null}
-            onClick={() => void sender.send(call).then(() => inspect(null))}
-          >
-            Tuf Error!
-          </Button>
-          <p>Any error in the crossword counts. Right brings 5 points, wrong costs 5.</p>
-        </div>
-      )}
-    </>
-  )
-}
-
-function Word({ name, on, choose }: { name: string; on: boolean; choose: () => void }) {
-  return (
-    <label className={styles['word']}>
-      <input type="radio" name="doubt" checked={on} onChange={choose} />
-      <span>{name}</span>
-    </label>
   )
 }

@@ -4,7 +4,7 @@ import { usePreparation } from './use-preparation.ts'
 import styles from './language-state.module.css'
 
 /** TUF-26: how the letters are spelled that are on no cube, and how long words may be. */
-export function LanguageLetters({ language }: { language: string }) {
+function LanguageLetters({ language }: { language: string }) {
   const known = languageWithId(language)
   if (known === null) return null
   const { folding, longest } = known
@@ -24,7 +24,7 @@ export function LanguageLetters({ language }: { language: string }) {
 }
 
 /** TUF-26: whether the words of the language are ready; nothing for English. */
-export function LanguageState({
+function LanguageState({
   language,
   isHost,
 }: {
@@ -56,5 +56,15 @@ export function LanguageState({
         `This hall does not have the words of ${name}. ${isHost ? 'Choose' : 'The host must choose'} another language.`}
       {preparation.state === undefined && `Asking the hall for the words of ${name}…`}
     </p>
+  )
+}
+
+/** What there is to know of a table's language. */
+export function LanguageNotes(props: { language: string; isHost: boolean }) {
+  return (
+    <>
+      <LanguageLetters language={props.language} />
+      <LanguageState {...props} />
+    </>
   )
 }

@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import type { Options as TufOptions } from '#games/tuf/rules/options.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { ListedWords } from '#web/ui/status/listed-words.tsx'
-import { LanguageLetters, LanguageState } from './language-state.tsx'
 import { optionsText } from './options-text.ts'
-import { WordsPart } from './words-part.tsx'
+
+const LanguageNotes = lazyPart('LanguageNotes', () => import('./language-state.tsx'))
+const WordsPart = lazyPart('WordsPart', () => import('./words-part.tsx'))
 
 const ROUNDS = [1, 2, 3, 5]
 const GOALS = [50, 100, 200]
@@ -19,8 +22,9 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
       <>
         <p>{optionsText(options)}</p>
         {subject !== null && typeof subject === 'object' && <ListedWords list={subject} />}
-        <LanguageLetters language={options.language} />
-        <LanguageState language={options.language} isHost={false} />
+        <Suspense fallback={null}>
+          <LanguageNotes language={options.language} isHost={false} />
+        </Suspense>
       </>
     )
   }
@@ -75,7 +79,9 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
           {...flag('specials')}
         />
       </OptionsPart>
-      <WordsPart options={options} {...bound} />
+      <Suspense fallback={null}>
+        <WordsPart options={options} {...bound} />
+      </Suspense>
     </OptionsForm>
   )
 }

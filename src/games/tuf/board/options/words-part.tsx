@@ -7,7 +7,7 @@ import { Choice } from '#web/ui/controls/choice.tsx'
 import { OptionsPart } from '#web/ui/controls/options.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { useLanguageChoices } from './language-choices.ts'
-import { LanguageLetters, LanguageState } from './language-state.tsx'
+import { LanguageNotes } from './language-state.tsx'
 import { lastList } from './last-list.ts'
 import type { Part } from './options-form.tsx'
 import { OwnListForm } from './own-list-form.tsx'
@@ -35,8 +35,7 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
           set({ language: value, subject: list && inLanguage(list, text, language, value) })
         }}
       />
-      <LanguageLetters language={language} />
-      <LanguageState language={language} isHost />
+      <LanguageNotes language={language} isHost />
       <SelectField
         label="Subject"
         value={isOwn ? 'own list' : typeof subject === 'string' ? subject : 'any'}
