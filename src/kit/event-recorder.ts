@@ -31,7 +31,7 @@ export class EventRecorder<State, Event, Deal> {
   }
 }
 
-/** What a decision evolved. */
+/** What was evolved while deciding. */
 type Decision = {
   readonly evolve: unknown
   readonly before: unknown
@@ -39,7 +39,10 @@ type Decision = {
   readonly after: readonly unknown[]
 }
 
-/** Decisions are applied right after they are made. A map of many takes longer than evolving again. */
+/**
+ * The latest one only: it is applied right after it was made, and looking one up among many took longer than
+ * evolving again.
+ */
 let lastDecision: Decision | null = null
 
 /**

@@ -20,7 +20,7 @@ export class Subscribers {
   readonly #byPerson = new Map<string, Set<Subscriber>>()
   /** Those who are not listed as spectators: they look on from the match before. */
   readonly #unlisted = new Set<Subscriber>()
-  /** The table as each viewer was last sent it: its view has been made. */
+  /** The table as each viewer was last sent it. Its view exists, so a patch against it is cheap. */
   readonly #lastSent = new Map<Viewer, Table>()
 
   readonly #names = new SpectatorNames()

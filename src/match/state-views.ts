@@ -4,7 +4,7 @@ import type { AnyGame, Viewer } from '#kit/game.ts'
 export class StateViews {
   readonly #game: AnyGame
   readonly #state: unknown
-  /** By seat; spectators come first, because how many seats there are does not matter here. */
+  /** By seat + 1, spectators at 0: unlike in lists that have them last, the number of seats is not known. */
   readonly #views: unknown[] = []
 
   constructor(game: AnyGame, state: unknown) {

@@ -11,8 +11,8 @@ const ANSWERING_MS = LEASE.ttl / 2
 const CONNECTING_MS = 0.75 * LEASE.ttl
 
 /**
- * The connection on which a node renews its lease, and nothing else: it waits for no other statement, and is
- * replaced as soon as it does not answer.
+ * The connection on which a node renews and ends its lease, and does nothing else: it waits for no other
+ * statement, and is replaced as soon as it does not answer.
  */
 export class LeaseConnection {
   readonly #url: string

@@ -88,7 +88,7 @@ export class TableOwners {
     return this.#leases.unfinished(this.#node)
   }
 
-  /** Another node has taken a table, or it was given to one. */
+  /** Another node has taken a table. */
   lost(table: string): void {
     this.changes.lost += 1
     this.#owned.delete(table)

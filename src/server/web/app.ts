@@ -252,10 +252,10 @@ export async function makeApp(
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    if (addresses.of(request.ip).guesses.take() === null) {
-      return reply
-        .code(429)
-        .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
+    const wasRight = addresses.of(request.ip).guesses.take()
+    if (wasRight === null) {
+      const message = 'Wait a minute and try again.'
+      return reply.code(429).send({ code: 'too-many-tries', message })
     }
     const session = await sessions.usePassport(
       parsed.value.token,
@@ -265,6 +265,7 @@ export async function makeApp(
       const message = 'This passport was used already or is out of date; make a new one.'
       return reply.code(410).send({ code: 'passport-invalid', message })
     }
+    wasRight()
     giveCookie(request, reply, session.token, sessionDays)
     return session.person
   })

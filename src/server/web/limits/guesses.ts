@@ -5,7 +5,7 @@ const COST_WHILE_SLOWED = 10
 
 /**
  * Guesses at codes and passports from one address. While many come in from everywhere, each costs more;
- * as right ones cost nothing, this is in nobody's way.
+ * right ones are given back, so only wrong ones and those that are still being looked up count.
  */
 export class Guesses {
   readonly #own: TokenBucket

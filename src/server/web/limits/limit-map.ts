@@ -22,8 +22,8 @@ export function maxKept(maxConnections: number): number {
 
 /**
  * Limits by address or person. Bounded: a hand goes round, and drops those without a connection that a
- * new one would equal. What was spent is never forgotten: if nothing can be dropped, all who are new
- * share one limit until there is room.
+ * new one would equal. What was spent from a limit of one's own is never forgotten: if nothing can be
+ * dropped, all who are new share one limit until there is room.
  */
 export class LimitMap<T extends KeptLimit> {
   readonly #make: (key: string) => T
