@@ -81,13 +81,13 @@ describe('a live table', () => {
     expect(await table.request(ann, { type: 'seat-bot', level: 'master' })).toBeNull()
     expect(await table.request(ann, { type: 'start' })).toBeNull()
     const { clock } = table
-    await clock.advance(100_000)
+    await clock.advance(30_000)
     clock.isRunning = false
     const { length } = table.log
     await clock.advance(600_000)
     expect(table.log.length).toBe(length)
     clock.isRunning = true
-    await clock.advance(79_900)
+    await clock.advance(149_900)
     expect(table.log.length).toBeGreaterThan(length)
     expect(received(ann).view.table.phase).toBe('playing')
     await clock.advance(200)
