@@ -5,7 +5,7 @@ import { expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { openArranged, useTestHall, visit, type Named } from '../driver/visitors.ts'
 
-const testHall = useTestHall()
+const testHall = useTestHall({ url: 'https://words.example.org' })
 
 const devices = ['desktop', 'phone'] as const
 

@@ -19,7 +19,8 @@ test('whoever follows a link is asked for a name once, with a suggestion', async
   await field.fill('Zoë')
   await page.getByRole('button', { name: 'Sit down' }).tap()
   await expectVisible(page.getByText('You have a seat.'))
-  await expectVisible(page.getByRole('complementary', { name: 'People' }).getByText('Zoë'))
+  await expectVisible(page.getByRole('banner').getByText('Zoë'))
+  await expectVisible(page.getByRole('complementary', { name: 'People' }).getByText('You'))
 
   await page.goto((await openArranged(testHall(), ann)).path)
   await expectVisible(page.getByRole('button', { name: 'Sit down' }))
