@@ -179,6 +179,7 @@ describe('opening', () => {
     expect(send(OPEN).refusal).toEqual({
       code: 'too-many-matches',
       message: '1000 matches are open; close one first.',
+      subject: { limit: 1000 },
     })
     send({ do: 'close', match: '999' })
     expect(send(OPEN).ok).toBe(true)
