@@ -27,6 +27,22 @@ const FOR_TESTS = /\.test\.tsx?$|\/testing\//
 /** Between letters, or after an inserted name. Quotation marks around strings are never there. */
 const STRAIGHT = /[\p{L}}]'\p{L}/u
 
+/** Where what people and programs ask for is refused. */
+const REFUSES =
+  /^src\/(?:games\/[^/]+\/rules|match|table|live|cli\/referee|server\/(?:admin|cluster|hall|web))\/.*\.ts$|^src\/server\/languages\.ts$/
+/** Their sentences, by code. */
+const SENTENCES = /\/refusals?\.ts$/
+/** What these say is wrong with a file or a text, for whoever wrote it, who is not at a table. */
+const READERS: ReadonlySet<string> = new Set([
+  'src/games/boggle-master/rules/pieces/grid.ts',
+  'src/match/log.ts',
+  'src/match/verify.ts',
+  'src/table/log/table-log-file.ts',
+])
+/** A sentence, which unlike a code has spaces, or a refusal that is put together by hand. */
+const LOOSE_SENTENCE =
+  /\brefuse\(\s*(?:`|'[^'\n]* |"[^"\n]* )|\b\w*refusal\(\s*'[a-z-]+',\s*['"`]|\bcode: '[a-z-]+',\s*message\b/gi
+
 const MAX_LINES = 400
 const MAX_FILES = 25
 const LIMITED = /^(?:src|tools|test|bench)\//
@@ -58,6 +74,21 @@ export function findStraightApostrophes(root: string): readonly Violation[] {
             : [],
         ),
     )
+}
+
+/** Where a refusal has its sentence outside of the table of its layer. */
+export function findLooseSentences(root: string): readonly Violation[] {
+  return trackedFiles(root)
+    .filter((file) => REFUSES.test(file) && !SENTENCES.test(file))
+    .filter((file) => !FOR_TESTS.test(file) && !READERS.has(file))
+    .flatMap((file) => {
+      const text = withoutComments(readText(path.join(root, file)))
+      return Array.from(text.matchAll(LOOSE_SENTENCE), ({ index }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        reason: 'has a sentence of a refusal: it belongs in refusals.ts, by its code',
+      }))
+    })
 }
 
 /** The text with its comments blanked out, line by line. */
