@@ -83,6 +83,7 @@ describe('sentences of refusals', () => {
 
   test('belong to a code, in a table of their own', () => {
     write('src/games/tic/rules/decide.ts', "return refuse('square-taken')")
+    write('src/games/tic/rules/pieces/board.ts', 'refuse(`must have ${CELLS} squares`)')
     write('src/games/tic/rules/refusal.ts', "refuse('That square is taken.')")
     write('src/table/refusals.ts', "const a = { code: 'muted', message: 'You are muted.' }")
     write('src/table/decision.ts', "return refuse(tableRefusal('name-taken', { name }))")

@@ -74,9 +74,9 @@ export function replayTo(
   library: Library,
 ): Result<MatchOpening, Refusal> {
   const entries = parseEntries(log)
-  if (!entries.ok) return refuse(badLog(entries.refusal))
+  if (!entries.ok) return refuse(badLog(entries.refusal.message))
   const verified = verifyLog(entries.value, game, library)
-  if (!verified.ok) return refuse(badLog(verified.refusal))
+  if (!verified.ok) return refuse(badLog(verified.refusal.message))
   const opened = entries.value[0] as Opened
   const { seed, deal, seq } = entries.value.at(-1) as Revealed
   const last = upTo ?? seq - 2
