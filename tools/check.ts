@@ -7,7 +7,7 @@ import path from 'node:path'
 
 import { findViolations, formatViolation, type Violation } from './boundaries.ts'
 import { findIncompleteGames } from './games/completeness.ts'
-import { findLarge, findStraightApostrophes, findUnwanted } from './hygiene.ts'
+import { findLarge, findLooseSentences, findStraightApostrophes, findUnwanted } from './hygiene.ts'
 
 /** Returns the problems as text to print, or null. */
 type Step = (root: string) => Promise<string | null> | string | null
@@ -20,7 +20,12 @@ const steps: Readonly<Record<string, Step>> = {
   boundaries: (root) => listed(findViolations(root)),
   games: (root) => listed(findIncompleteGames(root)),
   hygiene: (root) =>
-    listed([...findUnwanted(root), ...findLarge(root), ...findStraightApostrophes(root)]),
+    listed([
+      ...findUnwanted(root),
+      ...findLarge(root),
+      ...findStraightApostrophes(root),
+      ...findLooseSentences(root),
+    ]),
 }
 
 export async function check(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { formatViolation } from './boundaries.ts'
-import { findLarge, findStraightApostrophes, findUnwanted } from './hygiene.ts'
+import { findLarge, findLooseSentences, findStraightApostrophes, findUnwanted } from './hygiene.ts'
 
 let root: string
 beforeEach(() => {
@@ -61,6 +61,39 @@ describe('apostrophes', () => {
     write('src/kit/a.test.ts', '"Ann\'s"')
     write('src/cli/a.ts', '"Ann\'s"')
     expect(found()).toEqual([])
+  })
+})
+
+describe('sentences of refusals', () => {
+  const found = (): readonly string[] =>
+    findLooseSentences(root).map(({ file, line }) => `${file} ${line}`)
+
+  test.each([
+    ['src/games/tic/rules/decide.ts', "return refuse('That square is taken.')"],
+    ['src/table/decision.ts', 'return refuse(`${name} sits here already.`)'],
+    ['src/match/match.ts', 'return refuse(\n  "Ann’s seat is taken.",\n)'],
+    ['src/live/table-log.ts', "const FULL = { code: 'log-full', message: 'It is full.' }"],
+    ['src/server/hall/openings.ts', "refuse({ code: 'unknown-game',\n  message,\n})"],
+    ['src/server/admin/routes.ts', "reply.send({ code: 'banned', message })"],
+    ['src/table/hints.ts', "const NO_HINT = refusal('no-hint', 'There is nothing to suggest.')"],
+  ])('in %s: %s', (file, text) => {
+    write(file, `first\n${text}\n`)
+    expect(found()).toEqual([`${file} 2`])
+  })
+
+  test('belong to a code, in a table of their own', () => {
+    write('src/games/tic/rules/decide.ts', "return refuse('square-taken')")
+    write('src/games/tic/rules/pieces/board.ts', 'refuse(`must have ${CELLS} squares`)')
+    write('src/games/tic/rules/refusal.ts', "refuse('That square is taken.')")
+    write('src/table/refusals.ts', "const a = { code: 'muted', message: 'You are muted.' }")
+    write('src/table/decision.ts', "return refuse(tableRefusal('name-taken', { name }))")
+    write('src/table/decision.test.ts', "refuse('That is wrong.')")
+    write('src/server/settings.ts', "refuse('WORDHALL_BUS must begin with redis://')")
+    expect(found()).toEqual([])
+  })
+
+  test('are all there', () => {
+    expect(findLooseSentences(path.join(import.meta.dirname, '..'))).toEqual([])
   })
 })
 

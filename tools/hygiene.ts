@@ -27,6 +27,18 @@ const FOR_TESTS = /\.test\.tsx?$|\/testing\//
 /** Between letters, or after an inserted name. Quotation marks around strings are never there. */
 const STRAIGHT = /[\p{L}}]'\p{L}/u
 
+/** Where what people and programs ask for is refused. */
+const REFUSES =
+  /^src\/(?:games\/[^/]+\/rules|match|table|live|cli\/referee|server\/(?:admin|cluster|hall|web))\/.*\.ts$|^src\/server\/languages\.ts$/
+/** Their sentences, by code. */
+const SENTENCES = /\/refusals?\.ts$/
+/**
+ * A sentence, which unlike a code has spaces, or a refusal that is put together by hand. What is wrong with
+ * an input begins with "must": its sentence is made in src/kit/input-fault.ts.
+ */
+const LOOSE_SENTENCE =
+  /\brefuse\(\s*(?:`(?!must )|'(?!must )[^'\n]* |"(?!must )[^"\n]* )|\b\w*refusal\(\s*'[a-z-]+',\s*['"`]|\bcode: '[a-z-]+',\s*message\b/gi
+
 const MAX_LINES = 400
 const MAX_FILES = 25
 const LIMITED = /^(?:src|tools|test|bench)\//
@@ -58,6 +70,21 @@ export function findStraightApostrophes(root: string): readonly Violation[] {
             : [],
         ),
     )
+}
+
+/** Where a refusal has its sentence outside of the table of its layer. */
+export function findLooseSentences(root: string): readonly Violation[] {
+  return trackedFiles(root)
+    .filter((file) => REFUSES.test(file) && !SENTENCES.test(file))
+    .filter((file) => !FOR_TESTS.test(file))
+    .flatMap((file) => {
+      const text = withoutComments(readText(path.join(root, file)))
+      return Array.from(text.matchAll(LOOSE_SENTENCE), ({ index }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        reason: 'has a sentence of a refusal: it belongs in refusals.ts, by its code',
+      }))
+    })
 }
 
 /** The text with its comments blanked out, line by line. */

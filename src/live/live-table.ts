@@ -33,7 +33,8 @@ import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { limitEvent, type LogLimits } from '#table/log/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
-import { isSeated, REMOVED } from '#table/permissions.ts'
+import { isSeated } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import {
   botSeats,
@@ -340,7 +341,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   #evict(person: string): void {
     for (const subscriber of this.#subscribers.ofPerson(person)) {
       this.unsubscribe(subscriber)
-      subscriber.removed(this.table.id, REMOVED)
+      subscriber.removed(this.table.id, tableRefusal('removed'))
     }
   }
 

@@ -1,33 +1,37 @@
-import { refusal } from '#kit/refusal.ts'
+import { refusalsWith } from '#kit/refusal.ts'
+
+/** Why a table in use refuses what is asked for, whatever the table itself would say, by code. */
+export const LIVE_SENTENCES = {
+  'not-saved':
+    'The hall cannot save anything just now; nothing was changed. Try again in a moment.',
+  'disk-low': 'The hall has little room left, which it keeps for games under way. Try again later.',
+  unavailable: 'The hall cannot reach its records just now. Try again in a moment.',
+  'table-moved': 'The table is being moved; try again in a moment.',
+  'table-damaged':
+    'The record of this table is damaged, so nobody can play or look at it for now. Whoever runs the hall has been told.',
+  'hint-pending': 'Your last hint is still being looked for.',
+  'hints-busy': 'The hall is busy, so there is no hint just now. Try again in a moment.',
+  broken: 'Something broke here; it is noted.',
+} as const
+
+const liveRefusal = refusalsWith(LIVE_SENTENCES)
 
 /** Only for what was certainly not saved and will not be. */
-export const NOT_SAVED = refusal(
-  'not-saved',
-  'The hall cannot save anything just now; nothing was changed. Try again in a moment.',
-)
+export const NOT_SAVED = liveRefusal('not-saved')
+
+export const DISK_LOW = liveRefusal('disk-low')
 
 /** The store failed somewhere on the way, so a part may have been done. */
-export const DISK_LOW = refusal(
-  'disk-low',
-  'The hall has little room left, which it keeps for games under way. Try again later.',
-)
-
-export const UNAVAILABLE = refusal(
-  'unavailable',
-  'The hall cannot reach its records just now. Try again in a moment.',
-)
+export const UNAVAILABLE = liveRefusal('unavailable')
 
 /**
  * Another node runs the table by now: ask that one, under the same idempotency key. Nobody is shown this.
  */
-export const TABLE_MOVED = refusal(
-  'table-moved',
-  'The table is being moved; try again in a moment.',
-)
+export const TABLE_MOVED = liveRefusal('table-moved')
 
-export const BROKEN = refusal('broken', 'Something broke here; it is noted.')
+export const TABLE_DAMAGED = liveRefusal('table-damaged')
 
-export const TABLE_DAMAGED = refusal(
-  'table-damaged',
-  'The record of this table is damaged, so nobody can play or look at it for now. Whoever runs the hall has been told.',
-)
+export const HINT_PENDING = liveRefusal('hint-pending')
+export const HINTS_BUSY = liveRefusal('hints-busy')
+
+export const BROKEN = liveRefusal('broken')

@@ -10,9 +10,10 @@ import {
   type Clock,
   type Requester,
 } from '#live/ports.ts'
+import { HINT_PENDING, HINTS_BUSY } from '#live/refusals.ts'
 import type { Settle } from '#live/submission.ts'
 import type { RequestId } from '#table/handled-requests.ts'
-import { HINT_PENDING, hintRefusal, HINTS_BUSY, needsHint } from '#table/hints.ts'
+import { hintRefusal, needsHint } from '#table/hints.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The table at which hints are asked for. */

@@ -18,13 +18,8 @@ import { isHandled } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
-import {
-  ENTRY_TOO_LONG,
-  isBeyondLimit,
-  LOG_FULL,
-  MAX_ENTRY_LENGTH,
-  type LogLimits,
-} from '#table/log/log-limits.ts'
+import { isBeyondLimit, LOG_FULL, MAX_ENTRY_LENGTH, type LogLimits } from '#table/log/log-limits.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import { lastActHallTime, type Table } from '#table/table.ts'
 
@@ -197,7 +192,7 @@ export class TableLog implements CommitSource {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
     if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
-      return submission.settle(ENTRY_TOO_LONG, false)
+      return submission.settle(tableRefusal('too-long'), false)
     }
     this.#latest = applied.after
     this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })

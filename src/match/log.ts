@@ -4,7 +4,9 @@ import type { AnyGame, GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { agreedWord } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { mustBe, oneOf, parseWith, yesOrNo } from '#kit/parsing.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { inLog, logRefusal } from '#match/refusals.ts'
 
 /**
  * The log of a match: one entry for each act that changed something, with the events that resulted
@@ -127,14 +129,14 @@ export function upcastMatchEntry(stored: unknown): unknown {
 }
 
 /** A log file: one entry of JSON per line. */
-export function parseLog(file: string): Result<readonly MatchEntry[]> {
+export function parseLog(file: string): Result<readonly MatchEntry[], Refusal> {
   const lines = [...file.split('\n').entries()].filter(([, written]) => written.trim() !== '')
   const values: unknown[] = []
   for (const [line, written] of lines) {
     try {
       values.push(JSON.parse(written))
     } catch {
-      return refuse(`line ${line + 1}: is not JSON`)
+      return refuse(inLog(`line ${line + 1}`, logRefusal('not-json')))
     }
   }
   return parseEntries(values, (index) => `line ${lines[index]![0] + 1}`)
@@ -144,16 +146,21 @@ export function parseLog(file: string): Result<readonly MatchEntry[]> {
 export function parseEntries(
   values: readonly unknown[],
   place: (index: number) => string = (index) => `entry ${index}`,
-): Result<readonly MatchEntry[]> {
+): Result<readonly MatchEntry[], Refusal> {
   const entries: MatchEntry[] = []
   for (const [index, value] of values.entries()) {
     const parsed = parseWith(entrySchema, upcastMatchEntry(value), 'entry')
-    if (!parsed.ok) return refuse(`${place(index)}: ${formatFault(parsed.refusal)}`)
+    if (!parsed.ok) {
+      const problem = formatFault(parsed.refusal)
+      return refuse(inLog(place(index), logRefusal('malformed-entry', { problem })))
+    }
     const { seq } = parsed.value
-    if (seq !== index) return refuse(`${place(index)}: entry ${seq} stands where ${index} should`)
+    if (seq !== index) {
+      return refuse(inLog(place(index), logRefusal('wrong-seq', { seq, expected: index })))
+    }
     entries.push(parsed.value as unknown as MatchEntry)
   }
-  return entries.length === 0 ? refuse('the log is empty') : ok(entries)
+  return entries.length === 0 ? refuse(logRefusal('empty')) : ok(entries)
 }
 
 export function formatLog(log: readonly MatchEntry[]): string {

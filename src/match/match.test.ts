@@ -235,7 +235,7 @@ describe('the log', () => {
     ['[]', 'line 1: entry: must be an object'],
   ])('%j is refused', (file, refusal) => {
     const parsed = parseLog(file)
-    expect(parsed.ok ? null : parsed.refusal).toContain(refusal)
+    expect(parsed.ok ? null : parsed.refusal.message).toContain(refusal)
   })
 })
 
@@ -254,11 +254,14 @@ describe('verifying', () => {
     expect(verifyLog(timedOut.log, game, NO_LIBRARY)).toMatchObject({ ok: true })
   })
 
-  const tamper = (change: (log: Loose[]) => void): string => {
+  const verifyTampered = (change: (log: Loose[]) => void) => {
     const log = JSON.parse(JSON.stringify(played().log)) as Loose[]
     change(log)
-    const verified = verifyLog(log, game, NO_LIBRARY)
-    return verified.ok ? 'verified' : verified.refusal
+    return verifyLog(log, game, NO_LIBRARY)
+  }
+  const tamper = (change: (log: Loose[]) => void): string => {
+    const verified = verifyTampered(change)
+    return verified.ok ? 'verified' : verified.refusal.message
   }
 
   test.each<[string, (log: Loose[]) => void, string]>([
@@ -289,6 +292,17 @@ describe('verifying', () => {
     ],
   ])('finds %s', (_, change, refusal) => {
     expect(tamper(change)).toContain(refusal)
+  })
+
+  test('says where and what is wrong as data, too', () => {
+    expect(verifyTampered((log) => (log[0].events[0].bonus += 1))).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'entry-differs',
+        location: 'entry 0',
+        subject: { field: 'events.0.bonus' },
+      },
+    })
   })
 
   test('accepts the log of an older version that is decided in the same way', () => {

@@ -8,7 +8,7 @@ import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#k
 import { sameJson } from '#kit/json/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { languageOf } from '#kit/match-language.ts'
-import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type Revealed,
   type Ruled,
 } from '#match/log.ts'
+import { matchRefusal } from '#match/refusals.ts'
 import { parseRoster } from '#match/roster.ts'
 import { StateViews } from '#match/state-views.ts'
 
@@ -166,7 +167,7 @@ export function applyRuling(
   const untimely = gameTimeFault(match, gameTime)
   if (untimely !== null) return { match, entries: [], refusal: untimely }
   const step = applyDueClock(match, gameTime, context)
-  if (step.match.revealed !== null) return { ...step, refusal: GAME_OVER }
+  if (step.match.revealed !== null) return { ...step, refusal: matchRefusal('game-over') }
   const entry: Ruled = { type: 'ruled', seq: step.match.seq + 1, gameTime, word, admitted }
   return extend(step.match, step.entries, entry, match.game, context)
 }
@@ -203,10 +204,9 @@ function applyPlayerAct(
   const seat = unparsed.by === 'host' ? unparsed.left : unparsed.by
   const seats = match.opened.roster.length
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
-    const message = `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`
-    return { ...step, refusal: { code: 'no-such-seat', message } }
+    return { ...step, refusal: matchRefusal('no-such-seat', { seat, seats }) }
   }
-  if (match.revealed !== null) return { ...step, refusal: GAME_OVER }
+  if (match.revealed !== null) return { ...step, refusal: matchRefusal('game-over') }
   const parsed = parseAct(unparsed, game)
   if (!parsed.ok) return { ...step, refusal: faultRefusal('malformed-command', parsed.refusal) }
   const act = parsed.value
@@ -218,8 +218,6 @@ function applyPlayerAct(
   }
   return extend(match, entries, actedEntry(match, act, decided.value), game, context)
 }
-
-const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
 function parseAct(unparsed: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
   const { by, gameTime } = unparsed
@@ -344,13 +342,9 @@ function storedAct(act: Act<unknown>): Acted['act'] {
 }
 
 function gameTimeFault(match: Match, gameTime: GameTime): Refusal | null {
-  if (!Number.isSafeInteger(gameTime) || gameTime < 0) {
-    const message = 'gameTime: must be a whole number of milliseconds, 0 or more.'
-    return { code: 'no-time', message }
-  }
-  if (gameTime >= match.gameTime) return null
-  const message = `gameTime: ${gameTime} is before the last act, at ${match.gameTime}; time does not go back.`
-  return { code: 'time-went-back', message }
+  if (!Number.isSafeInteger(gameTime) || gameTime < 0) return matchRefusal('no-time')
+  const { gameTime: last } = match
+  return gameTime >= last ? null : matchRefusal('time-went-back', { gameTime, last })
 }
 
 function worldOfNextEntry(match: Match, context: MatchContext): World {

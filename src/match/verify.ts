@@ -2,6 +2,7 @@ import { commitmentTo } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import { firstDifference } from '#kit/json/json.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type MatchContext,
   type MatchStep,
 } from '#match/match.ts'
+import { inLog, logRefusal, ofOlderRules } from '#match/refusals.ts'
 
 export type Verified = {
   readonly entries: number
@@ -35,39 +37,46 @@ export function verifyLog(
   log: readonly MatchEntry[],
   game: AnyGame,
   library: Library,
-): Result<Verified> {
+): Result<Verified, Refusal> {
   const verified = replayed(log, game, library)
   const [opened] = log
   if (verified.ok || opened?.type !== 'opened' || opened.version >= game.version) return verified
-  const versions = `version ${opened.version} of the rules, here ${game.version}`
-  return refuse(`${verified.refusal}; it was played by ${versions}, which may be why`)
+  const { version } = opened
+  return refuse(ofOlderRules(verified.refusal, { version, here: game.version }))
 }
 
 /** Logs of older versions of the rules are replayed too: most are decided in the same way. */
-function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): Result<Verified> {
+function replayed(
+  log: readonly MatchEntry[],
+  game: AnyGame,
+  library: Library,
+): Result<Verified, Refusal> {
   const ends = endsOf(log, game)
   if (!ends.ok) return ends
   const [opened, revealed] = ends.value
   const { seed } = revealed
   // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
   const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
-  if (!parsed.ok)
-    return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
+  if (!parsed.ok) {
+    return refuse(logRefusal('foul-deal', { problem: formatFault(parsed.refusal) }))
+  }
   const deal = parsed.value
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
-    return refuse('the revealed seed and deal are not those that were committed to at the opening')
+    return refuse(logRefusal('other-secret'))
   }
   const opening = openMatch(game, { ...withAllOptions(opened, game), seed, deal }, library)
-  if (!opening.ok) return refuse(`the opening would be refused: ${formatFault(opening.refusal)}`)
+  if (!opening.ok) {
+    return refuse(logRefusal('foul-opening', { problem: formatFault(opening.refusal) }))
+  }
   const { context } = opening.value
   let { step } = opening.value
   const { lexicons } = step.match.opened
   for (const [name, print] of Object.entries(opened.lexicons)) {
     const here = lexicons[name]
-    if (here === undefined) return refuse(`entry 0: nothing here asks for the word list "${name}"`)
-    if (here !== print) {
-      return refuse(`the log was made with another word list: ${name} ${print}, here it is ${here}`)
+    if (here === undefined) {
+      return refuse(inLog('entry 0', logRefusal('unused-lexicon', { name })))
     }
+    if (here !== print) return refuse(logRefusal('other-lexicon', { name, print, here }))
   }
   for (let done = 0; ;) {
     const divergence = divergenceOf(step, log, done)
@@ -75,38 +84,44 @@ function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): 
     done += step.entries.length
     if (done === log.length) break
     const next = repeat(log[done]!, step.match, context)
-    if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
+    const location = `entry ${done}`
+    if (next === null) return refuse(inLog(location, logRefusal('after-end')))
     step = next
-    if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
-    if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
+    if (step.refusal !== null) {
+      const { code } = step.refusal
+      return refuse(inLog(location, logRefusal('entry-refused', { code })))
+    }
+    if (step.entries.length === 0) return refuse(inLog(location, logRefusal('idle-clock')))
   }
   const events = log.reduce((sum, entry) => sum + ('events' in entry ? entry.events.length : 0), 0)
   const { arranged, commitment } = opened
   return ok({ entries: log.length, events, arranged, commitment })
 }
 
-function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Revealed]> {
+function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Revealed], Refusal> {
   const opened = log[0]
   const revealed = log.at(-1)
-  if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
-  if (opened.game !== game.id) return refuse(`entry 0: a log of ${opened.game}, not ${game.id}`)
-  if (opened.version > game.version) {
-    return refuse(`entry 0: played by version ${opened.version} of the rules, here ${game.version}`)
+  if (opened?.type !== 'opened') return refuse(inLog('entry 0', logRefusal('no-opening')))
+  const { version } = opened
+  if (opened.game !== game.id) {
+    const other = logRefusal('other-game', { game: opened.game, here: game.id })
+    return refuse(inLog('entry 0', other))
   }
-  if (revealed?.type !== 'revealed') {
-    return refuse('the log is not finished: the seed is revealed when the game is over')
+  if (version > game.version) {
+    return refuse(inLog('entry 0', logRefusal('newer-rules', { version, here: game.version })))
   }
+  if (revealed?.type !== 'revealed') return refuse(logRefusal('unfinished'))
   return ok([opened, revealed])
 }
 
 /** The first difference between the entries of a step and the log; null when they agree. */
-function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number): string | null {
+function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number): Refusal | null {
   const { game } = step.match
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
-    if (seq >= log.length) return `entry ${seq}: missing`
-    const difference = differenceTo(entry, log[seq]!, game)
-    if (difference !== null) return `entry ${seq}: ${difference}`
+    const difference =
+      seq < log.length ? differenceTo(entry, log[seq]!, game) : logRefusal('entry-missing')
+    if (difference !== null) return inLog(`entry ${seq}`, difference)
   }
   return null
 }
@@ -123,15 +138,16 @@ export function repeat(entry: MatchEntry, match: Match, context: MatchContext): 
   }
 }
 
-function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): string | null {
+function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): Refusal | null {
   try {
     const logged = parseEvents(stored, game)
     const isOpening = decided.type === 'opened' && logged.type === 'opened'
     const expected = isOpening ? { ...decided, version: logged.version } : decided
     const difference = firstDifference(expected, logged)
-    return difference === null ? null : `${difference || 'everything'} is not as decided`
+    if (difference === null) return null
+    return logRefusal('entry-differs', { field: difference || 'everything' })
   } catch {
     // Events that no version of the game wrote, or nested too deeply.
-    return 'cannot be read'
+    return logRefusal('entry-unreadable')
   }
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { forgetLanguage, languageOf } from '#server/lexicons.ts'
+import { hallRefusal } from '#server/refusals.ts'
 
 /** Progress of a language's word lists. */
 export type Preparation =
@@ -21,19 +22,11 @@ export function preparationRefusal(preparation: Preparation): Refusal | null {
     case 'ready':
       return null
     case 'waiting':
-      return refusal(
-        'being-prepared',
-        'The words are next, after those of another language. Try again in a moment.',
-      )
-    case 'preparing': {
-      const message = `The words are being prepared: ${preparation.percent}%. Try again in a moment.`
-      return { code: 'being-prepared', message }
-    }
+      return hallRefusal('being-prepared', { percent: null })
+    case 'preparing':
+      return hallRefusal('being-prepared', { percent: preparation.percent })
     case 'failed':
-      return refusal(
-        'not-prepared',
-        'The words of this language cannot be prepared here. Try again later.',
-      )
+      return hallRefusal('not-prepared')
   }
 }
 

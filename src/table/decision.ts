@@ -4,7 +4,7 @@ import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { languageOf } from '#kit/match-language.ts'
-import { faultRefusal, refusal, type Refusal } from '#kit/refusal.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { isTalkCommand } from '#table/talk.ts'
 import {
   openMatch,
@@ -13,7 +13,7 @@ import {
   type MatchOpening,
   type MatchStep,
 } from '#match/match.ts'
-import { NO_WORDS } from '#match/ruling.ts'
+import { matchRefusal } from '#match/refusals.ts'
 import { askHint, setHints } from '#table/hints.ts'
 import { LOG_LIMITS, talkRefusal } from '#table/log/log-limits.ts'
 import {
@@ -23,16 +23,16 @@ import {
   liftBan,
   mute,
   setChat,
-  NO_SUCH_CHAIR,
   passHost,
   remove,
   takeHost,
 } from '#table/hosting.ts'
-import { absenceRefusal, isBanned, isSeated, REMOVED } from '#table/permissions.ts'
+import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { botName } from '#table/naming/bot-name.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import { isForgedLine } from '#table/naming/reserved-name.ts'
-import { GAME_OVER, NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
+import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import {
   chairOfPerson,
@@ -55,7 +55,7 @@ export function decideRequest(
   request: TableRequest,
   context: RequestContext,
 ): Refusal | null {
-  if (isBanned(draft.table, context.person)) return REMOVED
+  if (isBanned(draft.table, context.person)) return tableRefusal('removed')
   const full = talkRefusal(draft.table, request, context.logLimits ?? LOG_LIMITS)
   if (full !== null) return full
   switch (request.type) {
@@ -80,7 +80,9 @@ export function decideRequest(
     case 'take-host':
       return takeHost(draft, context)
     default:
-      return context.person === draft.table.host ? decideHost(draft, request, context) : HOST_ONLY
+      return context.person === draft.table.host
+        ? decideHost(draft, request, context)
+        : tableRefusal('host-only')
   }
 }
 
@@ -171,16 +173,10 @@ export function decideReturn(draft: TableDraft, person: string): null {
 
 function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | null {
   const { table } = draft
-  if (chairOfPerson(table, person) !== null) {
-    return refusal('seated-already', 'You have a seat at this table.')
-  }
-  if (!isOpenToChange(table)) {
-    return refusal('started', 'The game has started; you can watch, or wait for the next one.')
-  }
+  if (chairOfPerson(table, person) !== null) return tableRefusal('seated-already')
+  if (!isOpenToChange(table)) return tableRefusal('started', { request: 'sit' })
   const { max } = table.game.seats
-  if (table.chairs.length >= max) {
-    return refusal('table-full', `All ${max} seats are taken; you can watch.`)
-  }
+  if (table.chairs.length >= max) return tableRefusal('table-full', { seats: max })
   const called = chairName(table, person, name)
   if (!called.ok) return called.refusal
   return record(draft, { type: 'sat-down', person, name: called.value })
@@ -188,9 +184,9 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
 
 function chat(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
   const { person, name, nameOf } = context
-  if (!draft.table.chatOpen) return CHAT_CLOSED
-  if (draft.table.muted.includes(person)) return MUTED
-  if (isForgedLine(text)) return FORGED_LINE
+  if (!draft.table.chatOpen) return tableRefusal('chat-closed')
+  if (draft.table.muted.includes(person)) return tableRefusal('muted')
+  if (isForgedLine(text)) return tableRefusal('forged-line')
   const chair = chairOfPerson(draft.table, person)
   if (chair !== null) {
     return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
@@ -204,9 +200,9 @@ function chat(draft: TableDraft, text: string, context: RequestContext): Refusal
 
 function seatBot(draft: TableDraft, level: Level, wanted: string | null): Refusal | null {
   const { table } = draft
-  if (!isOpenToChange(table)) return STARTED
+  if (!isOpenToChange(table)) return tableRefusal('started', { request: 'change' })
   const { max } = table.game.seats
-  if (table.chairs.length >= max) return refusal('table-full', `All ${max} seats are taken.`)
+  if (table.chairs.length >= max) return tableRefusal('table-full', { seats: max })
   const name = botName(table, level, wanted)
   return name.ok ? record(draft, { type: 'bot-sat-down', level, name: name.value }) : name.refusal
 }
@@ -231,14 +227,15 @@ function setOptions(draft: TableDraft, options: unknown): Refusal | null {
 /** HALL-1 to HALL-3: house words are read in the language of the table. */
 function setDictionary(draft: TableDraft, dictionary: Dictionary): Refusal | null {
   const { game, options } = draft.table
-  if (game.lexicons(options).length === 0) return NO_WORDS
+  if (game.lexicons(options).length === 0) return matchRefusal('no-words')
   const parsed = parseDictionary(dictionary, languageOf(game, options))
   if (!parsed.ok) return faultRefusal('malformed-dictionary', parsed.refusal)
   return recordBeforeStart(draft, { type: 'dictionary-set', dictionary: parsed.value })
 }
 
 function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal | null {
-  if (draft.table.chairs[chair] === undefined) return NO_SUCH_CHAIR
+  if (draft.table.chairs[chair] === undefined)
+    return tableRefusal('no-such-chair', { request: 'set-team' })
   return recordBeforeStart(draft, { type: 'team-set', chair, team })
 }
 
@@ -247,11 +244,10 @@ function start(
   { hallTime, match, countdown = COUNTDOWN }: RequestContext,
 ): Refusal | null {
   const { table } = draft
-  if (!isOpenToChange(table)) return STARTED
+  if (!isOpenToChange(table)) return tableRefusal('started', { request: 'change' })
   const { min } = table.game.seats
   if (table.chairs.length < min) {
-    const message = `${table.game.name} takes at least ${min} players; send friends the link, or add a bot.`
-    return refusal('cannot-start', message)
+    return tableRefusal('cannot-start', { game: table.game.name, players: min })
   }
   // Opened even if it is to be opened again later: now somebody can be told what is wrong.
   const opening = openTableMatch(table, match)
@@ -281,7 +277,7 @@ function recordStart(draft: TableDraft, hallTime: number, { entries }: MatchStep
 /** Opens the match when the countdown is over. */
 function endCountdown(draft: TableDraft, hallTime: number, context: MatchContext): Refusal | null {
   const { table } = draft
-  if (table.startsAt === null) return NOT_STARTED
+  if (table.startsAt === null) return tableRefusal('not-started')
   if (hallTime < table.startsAt) return null
   const opening = openTableMatch(table, context)
   // It could be opened when the countdown started, and nothing may have changed since.
@@ -299,12 +295,10 @@ function needsCountdown({ game, chairs }: Table, { status }: Match): boolean {
 function play(draft: TableDraft, command: unknown, context: RequestContext): Refusal | null {
   const { table } = draft
   const seat = chairOfPerson(table, context.person)
-  if (seat === null) {
-    return refusal('not-seated', 'You are watching; only those who have a seat play.')
-  }
-  if (table.phase === 'gathering') return NOT_STARTED
+  if (seat === null) return tableRefusal('not-seated', { request: 'play' })
+  if (table.phase === 'gathering') return tableRefusal('not-started')
   // A closed chat leaves sides their own talk, which is part of the game; being muted does not.
-  if (isTalkCommand(command) && table.muted.includes(context.person)) return MUTED
+  if (isTalkCommand(command) && table.muted.includes(context.person)) return tableRefusal('muted')
   const gameTime = gameTimeAt(table, context.hallTime)
   return draft.play({ by: seat, gameTime, command }, context.match)
 }
@@ -318,19 +312,19 @@ function hold(
   const { table } = draft
   const taken = table.chairs[chair]
   if (!isSeated(table, context.person)) {
-    return refusal('not-seated', 'Only those who play can let a bot hold a seat.')
+    return tableRefusal('not-seated', { request: 'hold' })
   }
   if (table.phase !== 'playing' || taken === undefined || taken.person === null || taken.left) {
-    return refusal('no-such-chair', 'There is nobody in play on that chair.')
+    return tableRefusal('no-such-chair', { request: 'hold' })
   }
-  if (taken.bot !== null) return refusal('held-already', 'A bot holds that seat already.')
+  if (taken.bot !== null) return tableRefusal('held-already')
   const refused = absenceRefusal(taken.name, context.absence(taken.person))
   if (refused !== null) return refused
   return record(draft, { type: 'held', chair, level })
 }
 
 function setBotPace(draft: TableDraft, pace: BotPace): Refusal | null {
-  if (draft.table.phase === 'over') return GAME_OVER
+  if (draft.table.phase === 'over') return tableRefusal('game-over')
   return record(draft, { type: 'bot-pace-set', pace })
 }
 
@@ -339,13 +333,13 @@ function hurryBots(draft: TableDraft, { person }: RequestContext): Refusal | nul
   const { table } = draft
   const chair = chairOfPerson(table, person)
   if (chair === null || !isSeated(table, person)) {
-    return refusal('not-seated', 'Only those who play can skip ahead.')
+    return tableRefusal('not-seated', { request: 'hurry-bots' })
   }
-  if (table.phase === 'gathering') return NOT_STARTED
-  if (table.phase === 'over') return GAME_OVER
+  if (table.phase === 'gathering') return tableRefusal('not-started')
+  if (table.phase === 'over') return tableRefusal('game-over')
   const { toAct } = table.match!.status
   if (toAct.length === 0 || isPersonToAct(table, toAct)) {
-    return refusal('person-to-act', 'Bots can be hurried only while nobody else is to act.')
+    return tableRefusal('person-to-act')
   }
   return table.areBotsHurried ? null : record(draft, { type: 'bots-hurried', chair })
 }
@@ -354,25 +348,12 @@ function recordBeforeStart(
   draft: TableDraft,
   event: Parameters<TableDraft['record']>[0],
 ): Refusal | null {
-  return isOpenToChange(draft.table) ? record(draft, event) : STARTED
+  return isOpenToChange(draft.table)
+    ? record(draft, event)
+    : tableRefusal('started', { request: 'change' })
 }
 
 function record(draft: TableDraft, event: Exclude<TableEvent, { type: 'played' }>): null {
   draft.record(event)
   return null
 }
-
-const FORGED_LINE = refusal(
-  'forged-line',
-  'That line would read as if a bot or the hall had said it; leave out the colon.',
-)
-const MUTED = refusal(
-  'muted',
-  'The host has muted you at this table; only the host can let you speak again.',
-)
-const CHAT_CLOSED = refusal('chat-closed', 'The host has closed the chat at this table.')
-const HOST_ONLY = refusal('host-only', 'Only the host of this table can do that.')
-const STARTED = refusal(
-  'started',
-  'The game has started; this can only be changed before the start.',
-)

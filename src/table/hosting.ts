@@ -1,7 +1,8 @@
 /** What hosts decide about the people at their table, and who is the host. */
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
-import { GAME_OVER, type TableDraft } from '#table/table-draft.ts'
+import { tableRefusal } from '#table/refusals.ts'
+import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
@@ -11,14 +12,14 @@ const MAX_BANNED = 100
 
 export function getUp(draft: TableDraft, context: RequestContext): Refusal | null {
   const chair = chairOfPerson(draft.table, context.person)
-  if (chair === null) return { code: 'not-seated', message: 'You have no seat at this table.' }
+  if (chair === null) return tableRefusal('not-seated', { request: 'get-up' })
   return vacate(draft, chair, false, context)
 }
 
 /** A person on the chair is removed; a bot only loses it. */
 export function kick(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
   const taken = draft.table.chairs[chair]
-  if (taken === undefined) return NO_SUCH_CHAIR
+  if (taken === undefined) return tableRefusal('no-such-chair', { request: 'kick' })
   if (taken.person !== null) return remove(draft, taken.person, context)
   return vacate(draft, chair, true, context)
 }
@@ -26,11 +27,10 @@ export function kick(draft: TableDraft, chair: number, context: RequestContext):
 /** Bans a person, seated or not, and takes their seat from them. */
 export function remove(draft: TableDraft, person: string, context: RequestContext): Refusal | null {
   const { table } = draft
-  if (person === context.person) return YOURSELF
+  if (person === context.person) return tableRefusal('yourself')
   if (isBanned(table, person)) return null
   if (table.banned.length >= MAX_BANNED) {
-    const message = `No more than ${MAX_BANNED} people can be kept out; let some come back.`
-    return { code: 'too-many-banned', message }
+    return tableRefusal('too-many-banned', { limit: MAX_BANNED })
   }
   const chair = chairOfPerson(table, person)
   const taken = chair === null ? null : table.chairs[chair]!
@@ -55,8 +55,7 @@ export function mute(
   context: RequestContext,
 ): Refusal | null {
   if (on && draft.table.muted.length >= MAX_MUTED) {
-    const message = `No more than ${MAX_MUTED} can be muted; let some speak again.`
-    return { code: 'too-many-muted', message }
+    return tableRefusal('too-many-muted', { limit: MAX_MUTED })
   }
   const isSpectator = chairOfPerson(draft.table, person) === null
   const name = isSpectator ? context.nameOf(person) : null
@@ -72,10 +71,8 @@ export function setChat(draft: TableDraft, open: boolean): null {
 
 export function passHost(draft: TableDraft, person: string): Refusal | null {
   const { table } = draft
-  if (person === table.host) return HOST_ALREADY
-  if (!isSeated(table, person)) {
-    return { code: 'no-such-person', message: 'Only somebody who has a seat can be the host.' }
-  }
+  if (person === table.host) return tableRefusal('host-already')
+  if (!isSeated(table, person)) return tableRefusal('no-such-person')
   draft.record({ type: 'host-passed', person })
   return null
 }
@@ -84,11 +81,9 @@ export function passHost(draft: TableDraft, person: string): Refusal | null {
 export function takeHost(draft: TableDraft, context: RequestContext): Refusal | null {
   const { table } = draft
   const { person } = context
-  if (person === table.host) return HOST_ALREADY
-  if (!isSeated(table, person)) {
-    return { code: 'not-seated', message: 'Only those who have a seat can take over as host.' }
-  }
-  const refused = absenceRefusal('The host', context.absence(table.host))
+  if (person === table.host) return tableRefusal('host-already')
+  if (!isSeated(table, person)) return tableRefusal('not-seated', { request: 'take-host' })
+  const refused = absenceRefusal(null, context.absence(table.host))
   if (refused === null) draft.record({ type: 'host-passed', person })
   return refused
 }
@@ -108,7 +103,7 @@ export function closeTable(
     const refused = draft.play({ by: 'clock', gameTime }, context.match)
     if (refused !== null) return refused
   }
-  if (draft.table.phase === 'over') return GAME_OVER
+  if (draft.table.phase === 'over') return tableRefusal('game-over')
   draft.record(reason === null ? { type: 'closed' } : { type: 'closed', reason })
   return null
 }
@@ -120,7 +115,7 @@ function vacate(
   context: RequestContext,
 ): Refusal | null {
   const { table } = draft
-  if (table.phase === 'over') return GAME_OVER
+  if (table.phase === 'over') return tableRefusal('game-over')
   const refused = leaveMatch(draft, chair, context)
   return refused ?? recordGone(draft, table, chair, kicked)
 }
@@ -149,7 +144,3 @@ function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number
   }
   if (chairs[gone]!.person === host) draft.record({ type: 'host-passed', person: heir })
 }
-
-const YOURSELF = refusal('yourself', 'To go yourself, get up.')
-const HOST_ALREADY = refusal('host-already', 'That is the host already.')
-export const NO_SUCH_CHAIR = refusal('no-such-chair', 'There is no such chair at this table.')

@@ -1,13 +1,7 @@
 /** Who may enter a table, and who may not. docs/permissions.md has the whole matrix. */
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
-
-export const REMOVED = refusal('removed', 'The host has asked you to leave this table.')
-
-export const UNKNOWN_TABLE = refusal(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
 
 /** After so long without a connection, others may have a seat held or take over as host. */
 export const ABSENCE_LIMIT = 30_000
@@ -34,23 +28,26 @@ export function isSeated(table: Table, person: string): boolean {
 /** Why somebody may not subscribe; null when they may. */
 export function entryRefusal(table: Table, entrant: Entrant): Refusal | null {
   const { person, hasCode, followsMatchBefore } = entrant
-  if (isBanned(table, person)) return REMOVED
+  if (isBanned(table, person)) return tableRefusal('removed')
   const hasChair = chairOfPerson(table, person) !== null
-  return hasChair || table.listed || hasCode || followsMatchBefore ? null : UNKNOWN_TABLE
+  return hasChair || table.listed || hasCode || followsMatchBefore
+    ? null
+    : tableRefusal('unknown-table')
 }
 
 /** Why somebody may not ask for a rematch; null when they may. */
 export function rematchRefusal(table: Table, person: string): Refusal | null {
-  if (isBanned(table, person)) return REMOVED
-  if (table.phase !== 'over') return { code: 'not-over', message: 'The game is not over yet.' }
-  if (isSeated(table, person)) return null
-  return { code: 'not-seated', message: 'Only those who played can ask for a rematch.' }
+  if (isBanned(table, person)) return tableRefusal('removed')
+  if (table.phase !== 'over') return tableRefusal('not-over')
+  return isSeated(table, person) ? null : tableRefusal('not-seated', { request: 'rematch' })
 }
 
-/** Why nobody may act in place of an absent person yet; null once they have been away for long. */
-export function absenceRefusal(name: string, absence: number): Refusal | null {
+/**
+ * Why nobody may act in place of an absent person yet; null once they have been away for long. `name`:
+ * null for the host.
+ */
+export function absenceRefusal(name: string | null, absence: number): Refusal | null {
   const missing = ABSENCE_LIMIT - absence
   if (missing <= 0) return null
-  const seconds = Math.ceil(missing / 1000)
-  return { code: 'still-here', message: `${name} may come back; wait ${seconds} more seconds.` }
+  return tableRefusal('still-here', { name, seconds: Math.ceil(missing / 1000) })
 }

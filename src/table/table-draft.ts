@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import { COMMON_REFUSALS, refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -13,6 +13,7 @@ import { afterHint } from '#table/given-hint.ts'
 import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { recentFeedsAfter } from '#table/recent-feed.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { Ballot, Vote } from '#table/words/vote.ts'
 import { closeDueVotes } from '#table/words/voting.ts'
 import {
@@ -81,11 +82,11 @@ export class TableDraft {
 
   /** Lets somebody act in the match. What is due by then is recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
-    if (this.table.match === null) return NOT_STARTED
+    if (this.table.match === null) return tableRefusal('not-started')
     if (this.table.votes.length > 0) closeDueVotes(this, act.gameTime, context)
     const { match, phase } = this.table
     // A table can be over without the match having ended.
-    if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
+    if (phase === 'over') return act.by === 'clock' ? null : tableRefusal('game-over')
     const result = applyAct(match, act, context)
     for (const applied of result.entries) this.recordPlayed(applied)
     return result.refusal
@@ -147,10 +148,6 @@ export class TableDraft {
     this.#events.push({ event, before, played })
   }
 }
-
-export const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
-
-export const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
 /** Applies an entry from the store; its match events must be parsed. Throws BrokenChain. */
 export function applyTableEntry(

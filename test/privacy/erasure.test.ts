@@ -91,7 +91,7 @@ describe('erasing somebody', () => {
     const log = await logOf(hall, table)
     expect(parseTableEntry(log.at(-1)!).events).toEqual([{ type: 'redacted', hash }])
     const chained = parseTableLog(log.join('\n'), hashText)
-    if (!chained.ok) throw new Error(chained.refusal)
+    if (!chained.ok) throw new Error(chained.refusal.message)
     const now = (await hall.hall.store.readTableRow(table))!
     expect(chained.value.hashes.at(-1)).toBe(now.hash)
     // Where something was erased, the salt is new: nobody can check guesses against the old hash.

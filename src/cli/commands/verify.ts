@@ -60,14 +60,14 @@ function verifyMatchLog(text: string, hash: string | null): Result<string> {
   if (hash !== null)
     return refuse('this is the log of a match, and only logs of tables have a hash')
   const log = parseLog(text)
-  if (!log.ok) return log
+  if (!log.ok) return refuse(log.refusal.message)
   const verified = verifyEntries(log.value)
   return verified.ok ? ok(describe(verified.value)) : verified
 }
 
 function verifyTableLog(text: string, hash: string | null): Result<string> {
   const log = parseTableLog(text, hashText)
-  if (!log.ok) return log
+  if (!log.ok) return refuse(log.refusal.message)
   const { hashes, redactions, match } = log.value
   const seen = hash === null ? '' : describeHash(hash, log.value)
   if (seen === null) {
@@ -108,7 +108,8 @@ function verifyEntries(log: readonly MatchEntry[]): Result<Verified> {
     (name) => !isListName(name) && !decks.includes(name),
   )
   if (unknown !== undefined) return refuse(`entry 0: there is no word list "${unknown}" here`)
-  return verifyLog(log, registered.game, library)
+  const verified = verifyLog(log, registered.game, library)
+  return verified.ok ? verified : refuse(verified.refusal.message)
 }
 
 async function readNamed(file: string): Promise<string> {

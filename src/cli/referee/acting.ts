@@ -8,7 +8,8 @@ import {
   type MatchContext,
   type MatchStep,
 } from '#match/match.ts'
-import { ASKED_ALREADY, NO_WORD, rulingRefusal } from '#match/ruling.ts'
+import { matchRefusal } from '#match/refusals.ts'
+import { NO_WORD, rulingRefusal } from '#match/ruling.ts'
 
 /** Applies an act. HALL-4: the table decides about a word once; `log` has what it decided before. */
 export function applyRefereeAct(
@@ -24,7 +25,9 @@ export function applyRefereeAct(
   const word = readAgreedWord(act.word, match.agreement.language)
   if (word === null) return { ...due, refusal: NO_WORD }
   const isRepeated = log.some((entry) => entry.type === 'ruled' && entry.word === word)
-  const refusal = isRepeated ? ASKED_ALREADY : rulingRefusal(due.match, word, context.library)
+  const refusal = isRepeated
+    ? matchRefusal('asked-already')
+    : rulingRefusal(due.match, word, context.library)
   if (refusal !== null && due.match.revealed === null) return { ...due, refusal }
   const ruled = applyRuling(due.match, { word, admitted: admit, gameTime }, context)
   return { ...ruled, entries: [...due.entries, ...ruled.entries] }

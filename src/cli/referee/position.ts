@@ -1,5 +1,6 @@
 import { applyRefereeAct } from '#cli/referee/acting.ts'
 import { actOf, type RefereeAct, type Requests } from '#cli/referee/request.ts'
+import { refereeRefusal } from '#cli/referee/refusals.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -53,12 +54,8 @@ function playOn(
   return ok({ step: { match, entries, refusal: null }, context })
 }
 
-function badAct(index: number, { code, message }: Refusal): Refusal {
-  return {
-    code: 'bad-position',
-    message: `Act ${index} is refused (${code}): ${message}`,
-    location: `acts.${index}`,
-  }
+function badAct(act: number, { code, message }: Refusal): Refusal {
+  return { ...refereeRefusal('bad-position', { act, code, message }), location: `acts.${act}` }
 }
 
 /** The first entry of a log; null when there is none. */
@@ -77,9 +74,9 @@ export function replayTo(
   library: Library,
 ): Result<MatchOpening, Refusal> {
   const entries = parseEntries(log)
-  if (!entries.ok) return refuse(badLog(entries.refusal))
+  if (!entries.ok) return refuse(badLog(entries.refusal.message))
   const verified = verifyLog(entries.value, game, library)
-  if (!verified.ok) return refuse(badLog(verified.refusal))
+  if (!verified.ok) return refuse(badLog(verified.refusal.message))
   const opened = entries.value[0] as Opened
   const { seed, deal, seq } = entries.value.at(-1) as Revealed
   const last = upTo ?? seq - 2
@@ -95,6 +92,6 @@ export function replayTo(
   )
 }
 
-function badLog(why: string): Refusal {
-  return { code: 'bad-log', message: `The log cannot be replayed: ${why}.`, location: 'log' }
+export function badLog(problem: string): Refusal {
+  return { ...refereeRefusal('bad-log', { problem }), location: 'log' }
 }

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Referee } from '#cli/referee/referee.ts'
+import { REFEREE_SENTENCES } from '#cli/referee/refusals.ts'
 import { registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { formatFault } from '#kit/input-fault.ts'
+import { MATCH_SENTENCES } from '#match/refusals.ts'
 import { library } from '#server/lexicons.ts'
 import {
   codeBlocks,
@@ -91,16 +93,13 @@ describe('docs/referee.md', () => {
       const text = readFileSync(join(SOURCES, source), 'utf8')
       return Array.from(text.matchAll(pattern), ([, code]) => code!)
     }
-    const sources = [
-      'cli/referee/referee.ts',
-      'cli/referee/position.ts',
-      'match/match.ts',
-      'match/ruling.ts',
+    const common = [
+      ...Object.keys({ ...REFEREE_SENTENCES, ...MATCH_SENTENCES }),
+      ...found('cli/referee/referee.ts', /faultRefusal\('([a-z-]+)'/g),
+      ...found('cli/referee/position.ts', /faultRefusal\('([a-z-]+)'/g),
+      ...found('match/match.ts', /faultRefusal\('([a-z-]+)'/g),
     ]
-    const common = sources.flatMap((source) => {
-      return found(source, /(?:efus(?:ed|al)\(|code: )'([a-z-]+)'/g)
-    })
-    expect(common.length).toBeGreaterThan(10)
+    expect(common.length).toBeGreaterThan(15)
     const own = registry.flatMap(({ game }) => {
       return found(`games/${game.id}/rules/refusal.ts`, /'([a-z]+(?:-[a-z]+)+)'/g)
     })

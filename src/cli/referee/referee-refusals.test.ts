@@ -286,9 +286,10 @@ describe('any line', () => {
           const answer = sendLine(sent)
           expect(typeof answer.ok).toBe('boolean')
           if (answer.ok) continue
-          const { code, message, location, ...more } = answer.refusal
+          const { code, message, subject, location, ...more } = answer.refusal
           expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
           expect(message).toMatch(/./)
+          if (subject !== undefined) expect(Object.keys(subject)).not.toEqual([])
           if (location !== undefined) expect(location).toMatch(/^[a-z]/)
           expect(more).toEqual({})
         }

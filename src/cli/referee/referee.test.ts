@@ -112,7 +112,7 @@ describe('a match', () => {
       over = answer.status.outcome !== null
     }
     const log = parseLog(formatLog(send({ do: 'log', match: 'm' }).log))
-    if (!log.ok) throw new Error(log.refusal)
+    if (!log.ok) throw new Error(log.refusal.message)
     expect(verifyLog(log.value, registeredGame('boggle-master')!.game, library)).toMatchObject({
       ok: true,
       value: { arranged: false, entries: log.value.length },
@@ -179,6 +179,7 @@ describe('opening', () => {
     expect(send(OPEN).refusal).toEqual({
       code: 'too-many-matches',
       message: '1000 matches are open; close one first.',
+      subject: { limit: 1000 },
     })
     send({ do: 'close', match: '999' })
     expect(send(OPEN).ok).toBe(true)

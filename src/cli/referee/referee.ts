@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { applyRefereeAct } from '#cli/referee/acting.ts'
 import { actOf, alternatives, idOf, parseRequest } from '#cli/referee/request.ts'
-import { openAt, openedIn, replayTo } from '#cli/referee/position.ts'
+import { badLog, openAt, openedIn, replayTo } from '#cli/referee/position.ts'
+import { refereeRefusal } from '#cli/referee/refusals.ts'
 import type { Request, Requests } from '#cli/referee/request.ts'
 import type { Registered } from '#games/registry.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -19,6 +20,7 @@ import {
   type MatchOpening,
   type MatchStep,
 } from '#match/match.ts'
+import { matchRefusal } from '#match/refusals.ts'
 
 export type Answer =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
@@ -50,7 +52,7 @@ export class Referee {
     try {
       input = JSON.parse(line)
     } catch {
-      return refused('not-json', 'The line is not JSON; send one JSON object per line.')
+      return refused(refereeRefusal('not-json'))
     }
     const id = idOf(input)
     const request = parseRequest(input)
@@ -65,7 +67,7 @@ export class Referee {
       return this.#handle(request)
     } catch (error) {
       if (!(error instanceof LexiconUnavailable)) throw error
-      return refused('lexicon-unavailable', `${error.message}.`)
+      return refused(refereeRefusal('lexicon-unavailable', { problem: error.message }))
     }
   }
 
@@ -73,10 +75,9 @@ export class Referee {
     if (request.do === 'games') return { ok: true, games: this.#registry.map(summaryOf) }
     if (request.do === 'open') return this.#open(request)
     if (request.do === 'replay') return this.#replay(request)
-    const open = this.#matches.get(request.match)
-    if (open === undefined) {
-      return refused('unknown-match', `There is no match "${request.match}"; open it first.`)
-    }
+    const { match } = request
+    const open = this.#matches.get(match)
+    if (open === undefined) return refused(refereeRefusal('unknown-match', { match }))
     switch (request.do) {
       case 'act':
         return act(open, request)
@@ -104,7 +105,7 @@ export class Referee {
 
   #replay(request: Requests['replay']): Answer {
     const opened = openedIn(request.log)
-    if (opened === null) return refused('bad-log', "A log begins with an entry of type 'opened'.")
+    if (opened === null) return refused(badLog("a log begins with an entry of type 'opened'"))
     const registered = this.#registry.find(({ game }) => game.id === opened.game)
     if (registered === undefined) return this.#unknownGame(opened.game)
     return this.#host(request.match, registered, () =>
@@ -112,21 +113,19 @@ export class Referee {
     )
   }
 
-  #unknownGame(id: string): Answer {
-    const known = alternatives(this.#registry.map(({ game }) => game.id))
-    return refused('unknown-game', `There is no game "${id}"; there is ${known}.`)
+  #unknownGame(game: string): Answer {
+    const known = alternatives(this.#registry.map(({ game: { id } }) => id))
+    return refused(refereeRefusal('unknown-game', { game, known }))
   }
 
   /** Adds a match under a name that is free. */
   #host(name: string, registered: Registered, open: () => Result<MatchOpening, Refusal>): Answer {
-    if (this.#matches.has(name)) {
-      return refused('match-taken', `Match "${name}" is already open; close it first.`)
-    }
+    if (this.#matches.has(name)) return refused(refereeRefusal('match-taken', { match: name }))
     if (this.#matches.size >= MAX_MATCHES) {
-      return refused('too-many-matches', `${MAX_MATCHES} matches are open; close one first.`)
+      return refused(refereeRefusal('too-many-matches', { limit: MAX_MATCHES }))
     }
     const opening = open()
-    if (!opening.ok) return { ok: false, refusal: opening.refusal }
+    if (!opening.ok) return refused(opening.refusal)
     const { step, context } = opening.value
     const { match } = step
     this.#matches.set(name, { registered, context, log: entriesOf(step), match })
@@ -136,7 +135,7 @@ export class Referee {
 
   #plan({ registered, match }: OpenMatch, request: Requests['plan']): Answer {
     const refusal = seatRefusal(match, request.seat)
-    if (refusal !== null) return { ok: false, refusal }
+    if (refusal !== null) return refused(refusal)
     const { level, seat, seed, gameTime } = request
     const context = makeBotContext(
       level,
@@ -150,7 +149,7 @@ export class Referee {
 
 function act(open: OpenMatch, request: Requests['act']): Answer {
   const parsed = actOf(request)
-  if (!parsed.ok) return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal) }
+  if (!parsed.ok) return refused(faultRefusal('malformed-request', parsed.refusal))
   const step = applyRefereeAct(open.match, parsed.value, open.context, open.log)
   open.match = step.match
   open.log.push(...entriesOf(step))
@@ -161,13 +160,12 @@ function act(open: OpenMatch, request: Requests['act']): Answer {
 
 function view({ match }: OpenMatch, viewer: Viewer): Answer {
   const refusal = viewer === 'spectator' ? null : seatRefusal(match, viewer)
-  return refusal === null ? { ok: true, ...viewMatch(match, viewer) } : { ok: false, refusal }
+  return refusal === null ? { ok: true, ...viewMatch(match, viewer) } : refused(refusal)
 }
 
 function seatRefusal(match: Match, seat: number): Refusal | null {
   const seats = match.opened.roster.length
-  if (seat < seats) return null
-  return { code: 'no-such-seat', message: `There is no seat ${seat}; seats are 0 to ${seats - 1}.` }
+  return seat < seats ? null : matchRefusal('no-such-seat', { seat, seats })
 }
 
 /** Everybody's new notices, the status after the step and, at the end of the game, the secret. */
@@ -188,9 +186,9 @@ function summaryOf({ game }: Registered) {
 }
 
 export function lineTooLong(maxBytes: number): Answer {
-  return refused('line-too-long', `A line may have at most ${maxBytes} bytes.`)
+  return refused(refereeRefusal('line-too-long', { limit: maxBytes }))
 }
 
-function refused(code: string, message: string): Answer {
-  return { ok: false, refusal: { code, message } }
+function refused(refusal: Refusal): Answer {
+  return { ok: false, refusal }
 }

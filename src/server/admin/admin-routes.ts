@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
+import { inputFault, type InputFault } from '#kit/input-fault.ts'
 import { parseWith } from '#kit/parsing.ts'
-import { faultRefusal, refusal, type Refusal } from '#kit/refusal.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { StoreFailed } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
 import type { Admin } from '#server/admin/admin.ts'
@@ -12,6 +13,7 @@ import {
   searchSchema,
 } from '#server/admin/admin-requests.ts'
 import { MAX_ANNOUNCEMENTS, MAX_BANS, type Moderation } from '#server/admin/moderation.ts'
+import { adminRefusal } from '#server/admin/refusals.ts'
 import { isBearer } from '#server/operations/bearer.ts'
 import { parseNetwork, type AddressLimits } from '#server/web/limits/address-limits.ts'
 
@@ -23,16 +25,7 @@ export type AdminDeps = {
   readonly token: string | null
 }
 
-const WRONG_TOKEN = refusal('wrong-token', 'This is not the token of whoever runs the hall.')
-const TOO_MANY_TRIES = refusal('too-many-tries', 'Wait a minute and try again.')
-const NO_SUCH_BAN = refusal('unknown-ban', 'There is no such ban any more.')
-const NO_SUCH_ANNOUNCEMENT = refusal('unknown-announcement', 'That was withdrawn already.')
-const NOT_AN_ADDRESS = refusal('malformed', 'The subject must be an IP address.')
-const TOO_MANY_BANS = refusal('too-many-bans', 'There are too many bans; lift some first.')
-const TOO_MANY_ANNOUNCEMENTS = refusal(
-  'too-many-announcements',
-  `There are ${MAX_ANNOUNCEMENTS} already; withdraw one first.`,
-)
+const NOT_AN_ADDRESS = inputFault('body.subject', 'must be an IP address').refusal
 
 type WithId = { Params: { id: string } }
 
@@ -67,15 +60,19 @@ export function serveAdmin(app: FastifyInstance, deps: AdminDeps): void {
         if (body === null) return reply
         const { kind, reason, hours } = body
         const subject = kind === 'person' ? body.subject : parseNetwork(body.subject)
-        if (subject === null) return reply.code(400).send(NOT_AN_ADDRESS)
-        if (moderation.bans.length >= MAX_BANS) return reply.code(409).send(TOO_MANY_BANS)
+        if (subject === null) return malformed(reply, NOT_AN_ADDRESS)
+        if (moderation.bans.length >= MAX_BANS) {
+          return reply.code(409).send(adminRefusal('too-many-bans'))
+        }
         const ban = await moderation.ban({ kind, subject, reason }, hours)
         return noted(app, reply, 'ban', { kind, subject, reason, until: ban.until }, ban)
       })
       routes.delete<WithId>('/bans/:id', async (request, reply) => {
         const { id } = request.params
         const ban = moderation.bans.find((one) => one.id === id)
-        if (!(await moderation.liftBan(id))) return reply.code(404).send(NO_SUCH_BAN)
+        if (!(await moderation.liftBan(id))) {
+          return reply.code(404).send(adminRefusal('unknown-ban'))
+        }
         return noted(app, reply, 'lift a ban', { id, subject: ban?.subject ?? null })
       })
       routes.post<WithId>('/tables/:id/close', async (request, reply) => {
@@ -90,7 +87,8 @@ export function serveAdmin(app: FastifyInstance, deps: AdminDeps): void {
         const body = parseBody(announcementSchema, request, reply)
         if (body === null) return reply
         if (moderation.announcements.length >= MAX_ANNOUNCEMENTS) {
-          return reply.code(409).send(TOO_MANY_ANNOUNCEMENTS)
+          const limit = MAX_ANNOUNCEMENTS
+          return reply.code(409).send(adminRefusal('too-many-announcements', { limit }))
         }
         const { text, hours } = body
         const announcement = await moderation.announce(text, hours)
@@ -98,7 +96,9 @@ export function serveAdmin(app: FastifyInstance, deps: AdminDeps): void {
       })
       routes.delete<WithId>('/announcements/:id', async (request, reply) => {
         const { id } = request.params
-        if (!(await moderation.withdraw(id))) return reply.code(404).send(NO_SUCH_ANNOUNCEMENT)
+        if (!(await moderation.withdraw(id))) {
+          return reply.code(404).send(adminRefusal('unknown-announcement'))
+        }
         return noted(app, reply, 'withdraw an announcement', { id })
       })
       routes.post<WithId>('/nodes/:id/drain', async (request, reply) => {
@@ -124,11 +124,11 @@ async function checkToken(
   if (isBearer(authorization, token)) return
   if (authorization !== undefined) {
     if (!addresses.of(request.ip).adminTokens.take()) {
-      return reply.code(429).header('retry-after', '60').send(TOO_MANY_TRIES)
+      return reply.code(429).header('retry-after', '60').send(adminRefusal('too-many-tries'))
     }
     request.log.warn({ from: request.ip }, 'admin: wrong token')
   }
-  return reply.code(401).send(WRONG_TOKEN)
+  return reply.code(401).send(adminRefusal('wrong-token'))
 }
 
 /** Every action is in the log of the node that carried it out. */
@@ -149,7 +149,7 @@ async function listed<Page>(
   list: (query: { search: string; after: string }) => Promise<Page> | Page,
 ): Promise<Page | FastifyReply> {
   const query = parseWith(searchSchema, request.query, 'query')
-  if (!query.ok) return reply.code(400).send(faultRefusal('malformed', query.refusal))
+  if (!query.ok) return malformed(reply, query.refusal)
   const { search, after } = query.value
   return list({ search: search.trim(), after })
 }
@@ -162,8 +162,12 @@ function parseBody<S extends v.GenericSchema>(
 ): v.InferOutput<S> | null {
   const parsed = parseWith(schema, body, 'body')
   if (parsed.ok) return parsed.value
-  void reply.code(400).send(faultRefusal('malformed', parsed.refusal))
+  void malformed(reply, parsed.refusal)
   return null
+}
+
+function malformed(reply: FastifyReply, fault: InputFault): FastifyReply {
+  return reply.code(400).send(faultRefusal('malformed', fault))
 }
 
 function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import process from 'node:process'
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { StoreFailed } from '#live/ports.ts'
 import type {
   AdminPage,
@@ -11,6 +11,7 @@ import type {
 } from '#protocol/admin.ts'
 import type { ListQuery } from '#server/admin/admin-store.ts'
 import type { AdminQuestion } from '#server/admin/hall-nodes.ts'
+import { adminRefusal } from '#server/admin/refusals.ts'
 import { UnknownQuestion } from '#server/cluster/calls.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { foldCode } from '#server/hall/naming/code.ts'
@@ -21,9 +22,7 @@ type Search = { readonly search: string; readonly after: string }
 
 const PAGE_SIZE = 50
 
-const NO_SUCH_NODE = refusal('unknown-node', 'There is no such node, or it does not answer.')
 const DRAINING = 'this node is drained'
-const LAST_NODE = refusal('last-node', 'There is no other node that could take over.')
 
 /** What the operator sees and does: at any node, for the whole hall. Nothing of any match. */
 export class Admin {
@@ -81,7 +80,7 @@ export class Admin {
   /** Resolves when the node has begun to leave its tables to the others. */
   async drain(node: string): Promise<Refusal | null> {
     const { nodes } = this.#hall
-    if (node !== nodes.node && !nodes.peers.has(node)) return NO_SUCH_NODE
+    if (node !== nodes.node && !nodes.peers.has(node)) return adminRefusal('unknown-node')
     if (node === nodes.node) return this.#drain()
     return (await nodes.askNode(node, { type: 'drain' })) as Refusal | null
   }
@@ -154,7 +153,7 @@ export class Admin {
     this.#isDraining = true
     if (!(await this.#isAnotherReady())) {
       this.#isDraining = false
-      return LAST_NODE
+      return adminRefusal('last-node')
     }
     setImmediate(() => {
       this.#hall

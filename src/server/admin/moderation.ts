@@ -4,6 +4,7 @@ import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { Announcement, Ban } from '#protocol/admin.ts'
 import type { AdminStore } from '#server/admin/admin-store.ts'
 import type { HallNews } from '#server/cluster/hall-news.ts'
+import { hallRefusal } from '#server/refusals.ts'
 
 export type ModerationDeps = {
   readonly store: AdminStore
@@ -67,7 +68,9 @@ export class Moderation {
     const ban = [ofPerson, this.#banOf.get(keyOf('address', address))].find((found) => {
       return found !== undefined && this.#isInForce(found)
     })
-    return ban === undefined ? null : { code: 'banned', message: banMessage(ban) }
+    if (ban === undefined) return null
+    const { kind, reason, until } = ban
+    return hallRefusal('banned', { kind, reason, until })
   }
 
   /**
@@ -191,16 +194,4 @@ function keyOf(kind: Ban['kind'], subject: string): string {
 
 function idsOf(listed: readonly { readonly id: string }[]): string {
   return listed.map(({ id }) => id).join(' ')
-}
-
-function banMessage({ kind, reason, until }: Ban): string {
-  const who = kind === 'person' ? 'You are' : 'Your address is'
-  const end = until === null ? '' : ` until ${formatTime(until)}`
-  const why = reason === '' ? '' : ` Whoever runs it says: ${reason}`
-  return `${who} banned from this hall${end}.${why}`
-}
-
-function formatTime(wallTime: number): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat('en-GB', options).format(wallTime)} UTC`
 }

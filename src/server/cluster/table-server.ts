@@ -4,7 +4,7 @@ import type { ServerMessage } from '#protocol/messages.ts'
 import { UnknownQuestion } from '#server/cluster/calls.ts'
 import type { RequestOutcome, TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
 import type { LocalTable } from '#server/hall/served-table.ts'
-import { UNKNOWN_TABLE } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 
 export type TableServerDeps = {
   /** A table that this node runs. Throws TableMoved. */
@@ -35,7 +35,7 @@ export class TableServer {
     switch (question.type) {
       case 'enter': {
         const table = await this.#deps.table(question.table)
-        return table === null ? UNKNOWN_TABLE : table.entryRefusal(question.entry)
+        return table === null ? tableRefusal('unknown-table') : table.entryRefusal(question.entry)
       }
       case 'subscribe':
         return this.#subscribe(node, question)
@@ -110,7 +110,9 @@ export class TableServer {
 
   async #enter({ table: id, entry }: Question<'subscribe'>): Promise<LocalTable | Refusal> {
     const table = await this.#deps.table(id)
-    return table === null ? UNKNOWN_TABLE : ((await table.entryRefusal(entry)) ?? table)
+    return table === null
+      ? tableRefusal('unknown-table')
+      : ((await table.entryRefusal(entry)) ?? table)
   }
 
   /** Returns whether the subscription was still wanted. */

@@ -33,7 +33,7 @@ import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
-import { UNKNOWN_TABLE } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
@@ -297,7 +297,7 @@ export class Hall implements TableEnvironment {
   /** For the operator: ends a table for everybody. Throws TableDamaged and StoreFailed. */
   async closeTable(id: string, reason: string): Promise<Refusal | null> {
     const live = await this.#tables.takeOver(id)
-    return live === null ? UNKNOWN_TABLE : live.endByHall(reason)
+    return live === null ? tableRefusal('unknown-table') : live.endByHall(reason)
   }
 
   /** Throws TableDamaged. */

@@ -4,7 +4,6 @@ import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { languageOf } from '#kit/match-language.ts'
-import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { MachineClock } from '#live/ports.ts'
@@ -13,6 +12,7 @@ import { untilKnown } from '#live/time/until-known.ts'
 import { newCode } from '#server/hall/naming/code.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
+import { hallRefusal } from '#server/refusals.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
@@ -109,10 +109,8 @@ export async function createTable(
         return ok(creation.id)
       case 'code-taken':
         break
-      case 'too-many': {
-        const message = `You have a seat at ${counted(maxTables, 'table')} not over yet; finish some first.`
-        return refuse({ code: 'too-many-open', message })
-      }
+      case 'too-many':
+        return refuse(hallRefusal('too-many-open', { limit: maxTables }))
     }
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '#server/hall/new-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Housekeeping } from '#server/privacy/housekeeping.ts'
+import { hallRefusal } from '#server/refusals.ts'
 
 export type OpeningsDeps = NewTableDeps & {
   readonly games: ReadonlyMap<string, AnyGame>
@@ -44,8 +45,7 @@ export class Openings {
     const game = games.get(setup.game)
     if (game === undefined) {
       const known = [...games.keys()].join(', ')
-      const message = `There is no game "${setup.game}"; there is ${known}.`
-      return Promise.resolve(refuse({ code: 'unknown-game', message }))
+      return Promise.resolve(refuse(hallRefusal('unknown-game', { game: setup.game, known })))
     }
     const { person, name } = host
     return this.openAs({

@@ -5,7 +5,8 @@ import { UNAVAILABLE } from '#live/refusals.ts'
 import type { NewTableRequest, Person, SeatingEvent } from '#server/hall/new-table.ts'
 import type { Store } from '#server/store/store.ts'
 import { chairName } from '#table/naming/chair-name.ts'
-import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import { isBanned, isSeated, rematchRefusal } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { ERASED_NAME } from '#table/log/redaction.ts'
 import { isOpenToChange, type BannedPerson, type Table } from '#table/table.ts'
 
@@ -34,7 +35,7 @@ export class Rematches {
     const opened = await this.#findOrOpen(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
+    if (isBanned(opened.value.table, person)) return refuse(tableRefusal('removed'))
     let nameTaken: Refusal | null = null
     const refusal = await opened.value.record((next) => {
       const { chairs, game } = next

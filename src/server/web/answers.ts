@@ -1,7 +1,5 @@
-import { formatFault, type InputFault } from '#kit/input-fault.ts'
-import { counted } from '#kit/prose.ts'
-import { refusal, type Refusal } from '#kit/refusal.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { ok, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { HallAnnouncement } from '#protocol/messages.ts'
 import type { Moderation } from '#server/admin/moderation.ts'
@@ -13,20 +11,6 @@ import type { TableRequest } from '#table/table-request.ts'
 
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
-
-export const TOO_MANY_GUESSES = refusal(
-  'too-many-tries',
-  'Too many codes were tried; wait a minute.',
-)
-
-export const NOT_TEXT = refusal('not-text', 'Messages are text: JSON, one object each.')
-export const NOT_JSON = refusal('not-json', 'The message is not JSON.')
-export const NO_HELLO = refusal('hello-first', 'Say hello first.')
-
-/** For programmers, so the sentence names the place. */
-export function malformed(fault: InputFault): Refusal {
-  return { code: 'malformed', message: formatFault(fault), location: fault.location }
-}
 
 /** What the operator tells everybody, as everybody sees it. */
 /** For people at tables that other servers run. */
@@ -46,13 +30,6 @@ export function placeOf(opened: Result<LiveTable, Refusal>): Answer {
   return ok({ table: id, code })
 }
 
-/** Over a rate limit for so many more milliseconds. */
-export function tooFast(wait: number, isChat = false): Refusal {
-  const what = isChat ? 'You are chatting very fast' : 'Too many messages at once'
-  const seconds = counted(Math.ceil(wait / 1000), 'second')
-  return { code: 'too-fast', message: `${what}; wait ${seconds}.`, retryAfter: wait }
-}
-
 /** What somebody is told when a message failed. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof StoreFailed) return UNAVAILABLE
@@ -66,10 +43,6 @@ const HALLS_OWN: ReadonlySet<Refusal> = new Set([BROKEN, NOT_SAVED, TABLE_DAMAGE
 export function countedAs({ type }: TableRequest, reason: Refusal): string {
   const isHalls = type !== 'play' || HALLS_OWN.has(reason)
   return isHalls ? reason.code : 'play-refused'
-}
-
-export function refused(code: string, message: string): Answer {
-  return refuse(refusal(code, message))
 }
 
 export function idOf(input: unknown): number | null {

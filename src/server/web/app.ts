@@ -8,12 +8,14 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import * as v from 'valibot'
+import { inputFault } from '#kit/input-fault.ts'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { UNAVAILABLE } from '#live/refusals.ts'
+import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { Admin } from '#server/admin/admin.ts'
 import { serveAdmin } from '#server/admin/admin-routes.ts'
+import { hallRefusal } from '#server/refusals.ts'
 import { sessionLifetime, type Settings } from '#server/settings.ts'
 import { noSession, serveAccount } from '#server/web/account/account.ts'
 import { shownAnnouncements, UNCONNECTED } from '#server/web/answers.ts'
@@ -60,6 +62,7 @@ const DAY = 24 * 60 * 60
 /** Browsers keep cookies no longer. */
 const MAX_COOKIE_DAYS = 400
 const PING_INTERVAL = 25_000
+const NUL_IN_URL = inputFault('url', 'the address must not have a NUL character').refusal
 const MAX_FRAGMENTS = 16
 
 const passportSchema = v.strictObject({
@@ -128,7 +131,7 @@ export async function makeApp(
         'content-type': 'application/json',
         connection: 'close',
       })
-      raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
+      raw.end(JSON.stringify(hallRefusal('bad-request', { problem: error.message })))
     },
   })
   app.addHook('onRoute', routeAdded)
@@ -195,17 +198,13 @@ export async function makeApp(
     // Browsers ignore it over plain HTTP, with a warning on the console.
     if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
     if (!addresses.of(request.ip).requests.take()) {
-      const message = 'Too many requests came from your address; wait a moment and try again.'
-      return reply.code(429).header('retry-after', '1').send({ code: 'too-many-requests', message })
+      return reply.code(429).header('retry-after', '1').send(hallRefusal('too-many-requests'))
     }
     if (!isSameOrigin(request, settings)) {
-      return reply
-        .code(403)
-        .send({ code: 'foreign-origin', message: 'Open the hall at its own address.' })
+      return reply.code(403).send(hallRefusal('foreign-origin'))
     }
     if (request.url.includes('%00')) {
-      const message = 'The address must not have a NUL character.'
-      return reply.code(400).send({ code: 'malformed', message })
+      return reply.code(400).send(faultRefusal('malformed', NUL_IN_URL))
     }
   })
 
@@ -213,8 +212,8 @@ export async function makeApp(
     if (error instanceof Banned) return reply.code(403).send(error.refusal)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error })
-    const message = status >= 500 ? 'Something broke here; it is noted.' : error.message
-    return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', message })
+    const badRequest = hallRefusal('bad-request', { problem: error.message })
+    return reply.code(status).send(status >= 500 ? BROKEN : badRequest)
   })
 
   await servePages(app, settings.adminToken !== null, assets)
@@ -233,8 +232,7 @@ export async function makeApp(
       return known.person
     }
     if (!addresses.of(request.ip).guests.take()) {
-      const message = 'Too many guests came from your address; wait a minute and try again.'
-      return reply.code(429).send({ code: 'too-many-guests', message })
+      return reply.code(429).send(hallRefusal('too-many-guests'))
     }
     const { token, person } = await sessions.create(deviceHint(request.headers['user-agent']))
     giveCookie(request, reply, token, sessionDays)
@@ -254,16 +252,14 @@ export async function makeApp(
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
     const wasRight = addresses.of(request.ip).guesses.take()
     if (wasRight === null) {
-      const message = 'Wait a minute and try again.'
-      return reply.code(429).send({ code: 'too-many-tries', message })
+      return reply.code(429).send(hallRefusal('too-many-tries', { of: 'passport' }))
     }
     const session = await sessions.usePassport(
       parsed.value.token,
       deviceHint(request.headers['user-agent']),
     )
     if (session === null) {
-      const message = 'This passport was used already or is out of date; make a new one.'
-      return reply.code(410).send({ code: 'passport-invalid', message })
+      return reply.code(410).send(hallRefusal('passport-invalid'))
     }
     wasRight()
     giveCookie(request, reply, session.token, sessionDays)
@@ -292,8 +288,7 @@ export async function makeApp(
         if (!request.ws) return
         const release = addresses.addSocket(request.ip)
         if (release === null) {
-          const message = 'Your address has too many connections to the hall; close some.'
-          return reply.code(429).send({ code: 'too-many-connections', message })
+          return reply.code(429).send(hallRefusal('too-many-connections'))
         }
         // Also when the upgrade fails.
         request.raw.socket.once('close', release)

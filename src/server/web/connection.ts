@@ -14,6 +14,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/naming/name.ts'
 import { ownTables } from '#server/hall/own-tables.ts'
 import type { Metrics } from '#server/metrics.ts'
+import { hallRefusal, tooFast } from '#server/refusals.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
 import type { Decoded, Inbox, Receiver } from '#server/web/inbox.ts'
@@ -21,13 +22,9 @@ import type { Outbox } from '#server/web/outbox.ts'
 import { AnswerQueue } from '#server/web/answer-queue.ts'
 import {
   countedAs,
-  NO_HELLO,
   placeOf,
   refusalOf,
-  refused,
   shownAnnouncements,
-  TOO_MANY_GUESSES,
-  tooFast,
   type Answer,
 } from '#server/web/answers.ts'
 import { isTalk } from '#server/web/limits/message-costs.ts'
@@ -37,7 +34,7 @@ import type { Guesses } from '#server/web/limits/guesses.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
-import { UNKNOWN_TABLE } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -207,7 +204,9 @@ export class Connection implements Subscriber, Receiver {
     if (this.#isCutOff) return
     if (!decoded.ok) return this.#refuse(decoded.id, decoded.refusal)
     const { message, text } = decoded
-    if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
+    if (this.#client === null && message.type !== 'hello') {
+      return this.#refuse(message.id, hallRefusal('hello-first'))
+    }
     if (message.type === 'request') return this.#request(message, text)
     if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
     const wait = this.#limits.takeMessage(message.type)
@@ -261,7 +260,9 @@ export class Connection implements Subscriber, Receiver {
       case 'rematch': {
         await this.#afterReading.subscribed(message.table)
         const served = this.#subscriptions.get(message.table)
-        return served === undefined ? refuse(UNKNOWN_TABLE) : served.takeRematch(this)
+        return served === undefined
+          ? refuse(tableRefusal('unknown-table'))
+          : served.takeRematch(this)
       }
       case 'lobby':
         return this.#afterReading.run(() => this.#subscribeToLobby(message.subscribe))
@@ -278,8 +279,7 @@ export class Connection implements Subscriber, Receiver {
 
   #hello({ client, protocol }: Message<'hello'>): Answer {
     if (protocol !== PROTOCOL) {
-      const message = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
-      return refused('other-protocol', message)
+      return refuse(hallRefusal('other-protocol', { protocol: PROTOCOL, asked: protocol }))
     }
     clearTimeout(this.#helloTimer)
     // Prefixed with the person, so that nobody can use another's idempotency keys.
@@ -296,7 +296,7 @@ export class Connection implements Subscriber, Receiver {
 
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
-    if (!parsed.ok) return refused('bad-name', parsed.refusal)
+    if (!parsed.ok) return refuse(hallRefusal('bad-name', { fault: parsed.refusal }))
     const { hall } = this.#deps
     const wait = this.#limits.takeRename(await hall.tablesRenamed(this.person))
     if (wait > 0) return refuse(tooFast(wait))
@@ -307,10 +307,9 @@ export class Connection implements Subscriber, Receiver {
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
     const wasRight = codeGuesses.take()
-    if (wasRight === null) return refuse(TOO_MANY_GUESSES)
+    if (wasRight === null) return refuse(hallRefusal('too-many-tries', { of: 'code' }))
     const found = await hall.findTable(code)
-    if (found === null)
-      return refused('unknown-code', 'No table has that code; check it once more.')
+    if (found === null) return refuse(hallRefusal('unknown-code'))
     // Only wrong guesses count: a whole class may come from one address.
     wasRight()
     return ok({ table: found.id, code: found.code, game: found.game })
@@ -326,7 +325,7 @@ export class Connection implements Subscriber, Receiver {
 
   async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
     const served = this.#subscriptions.get(table)
-    if (served === undefined) return refuse(UNKNOWN_TABLE)
+    if (served === undefined) return refuse(tableRefusal('unknown-table'))
     const { items, hasOlder } = await served.feedBefore(this, before)
     return ok({ feed: items, hasOlder })
   }
@@ -336,7 +335,9 @@ export class Connection implements Subscriber, Receiver {
     const subscribing = this.#afterReading.subscribed(table)
     if (subscribing !== null) return this.#requestLater(id, text, subscribing, moves)
     const served = this.#subscriptions.get(table)
-    if (served === undefined) return this.#refuse(id, moves === 0 ? UNKNOWN_TABLE : UNAVAILABLE)
+    if (served === undefined) {
+      return this.#refuse(id, moves === 0 ? tableRefusal('unknown-table') : UNAVAILABLE)
+    }
     if (this.#deps.hall.disk?.isLow === true && isTalk(request) && !served.hasChair(this.person)) {
       return this.#refuse(id, DISK_LOW)
     }

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { parseClientMessage, type ClientMessage } from '#protocol/messages.ts'
-import { idOf, malformed, NOT_JSON, NOT_TEXT, tooFast } from '#server/web/answers.ts'
+import { hallRefusal, malformed, tooFast } from '#server/refusals.ts'
+import { idOf } from '#server/web/answers.ts'
 
 /** A frame as it arrived. */
 export type Frame = {
@@ -53,13 +54,13 @@ export class Inbox {
 }
 
 export function decode({ data, isBinary, wait }: Frame): Decoded {
-  if (isBinary) return { ok: false, id: null, refusal: NOT_TEXT }
+  if (isBinary) return { ok: false, id: null, refusal: hallRefusal('not-text') }
   const text = data.toString('utf8')
   let input: unknown
   try {
     input = JSON.parse(text)
   } catch {
-    return { ok: false, id: null, refusal: NOT_JSON }
+    return { ok: false, id: null, refusal: hallRefusal('not-json') }
   }
   if (wait > 0) return { ok: false, id: idOf(input), refusal: tooFast(wait) }
   const parsed = parseClientMessage(input)

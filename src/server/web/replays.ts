@@ -7,6 +7,7 @@ import { sendPages, serveDownload, type DownloadDeps } from '#server/web/table-d
 import { hintText, shownHint } from '#table/given-hint.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { viewerOfPerson, type Table } from '#table/table.ts'
 
 /** Entries replayed in one turn of the event loop, about 2 ms of work. */
@@ -28,10 +29,7 @@ export function serveReplays(app: FastifyInstance, deps: DownloadDeps, logs: Log
     deps,
     async ({ table, person, throwIfRewritten }, reply) => {
       const { id, match, length } = table
-      if (match === null) {
-        const message = 'The game has not started yet.'
-        return reply.code(409).send({ code: 'not-started', message })
-      }
+      if (match === null) return reply.code(409).send(tableRefusal('not-started'))
       const viewer = viewerOfPerson(table, person)
       const isGone = () => reply.raw.destroyed
       const pages = replayPages(viewer, logs.parts(id, length), {

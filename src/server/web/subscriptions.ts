@@ -6,9 +6,10 @@ import type { ClientMessage } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
 import type { AnswerQueue } from '#server/web/answer-queue.ts'
-import { refusalOf, refused, TOO_MANY_GUESSES, type Answer } from '#server/web/answers.ts'
+import { hallRefusal } from '#server/refusals.ts'
+import { refusalOf, type Answer } from '#server/web/answers.ts'
 import type { Guesses } from '#server/web/limits/guesses.ts'
-import { REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 
 export const MAX_SUBSCRIPTIONS = 50
 /** In milliseconds: longer than it takes until a lost node is replaced. */
@@ -100,16 +101,15 @@ export class Subscriptions {
     const others = new Set([...this.#tables.keys(), ...this.#queue.subscribing])
     others.delete(table)
     if (others.size >= MAX_SUBSCRIPTIONS) {
-      const message = `Leave a table first; ${MAX_SUBSCRIPTIONS} at once are enough.`
-      return refused('too-many-tables', message)
+      return refuse(hallRefusal('too-many-tables', { limit: MAX_SUBSCRIPTIONS }))
     }
     for (;;) {
       this.#reloading.delete(table)
       const served = await hall.servedTable(table)
-      if (served === null) return refuse(UNKNOWN_TABLE)
+      if (served === null) return refuse(tableRefusal('unknown-table'))
       const refusal = await refusalOfEntry(served)
       if (refusal !== null) return refuse(refusal)
-      if (this.#isClosed) return refuse(UNKNOWN_TABLE)
+      if (this.#isClosed) return refuse(tableRefusal('unknown-table'))
       this.unsubscribe(table)
       this.#tables.set(table, served)
       // Nobody else watches unseen.
@@ -124,7 +124,7 @@ export class Subscriptions {
           throw error
         }
       }
-      if (!this.#reloading.has(table)) return refuse(REMOVED)
+      if (!this.#reloading.has(table)) return refuse(tableRefusal('removed'))
     }
   }
 
@@ -148,11 +148,11 @@ export class Subscriptions {
     const followsMatchBefore = await this.#followsMatchBefore(table.id)
     const entry = { person, code: null, followsMatchBefore, isFollower: false }
     const refusal = await table.entryRefusal(entry)
-    if (code === null || refusal?.code !== UNKNOWN_TABLE.code) return refusal
+    if (code === null || refusal?.code !== 'unknown-table') return refusal
     const wasRight = codeGuesses.take()
-    if (wasRight === null) return TOO_MANY_GUESSES
+    if (wasRight === null) return hallRefusal('too-many-tries', { of: 'code' })
     const withCode = await table.entryRefusal({ ...entry, code })
-    if (withCode?.code !== UNKNOWN_TABLE.code) wasRight()
+    if (withCode?.code !== 'unknown-table') wasRight()
     return withCode
   }
 

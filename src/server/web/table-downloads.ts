@@ -5,11 +5,13 @@ import { TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/naming/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
+import { hallRefusal } from '#server/refusals.ts'
 import { noSession } from '#server/web/account/account.ts'
 import type { Visitor } from '#server/web/account/sessions.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
-import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
+import { entryRefusal } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
 export type DownloadDeps = {
@@ -57,7 +59,7 @@ export function serveDownload(
           throw new StoreFailed('the log was rewritten')
       }
       const table = await hall.readTable(id)
-      if (table === null) return await reply.code(404).send(UNKNOWN_TABLE)
+      if (table === null) return await reply.code(404).send(tableRefusal('unknown-table'))
       const person = visitor.person.id
       const refusal = entryRefusal(table, {
         person,
@@ -107,6 +109,5 @@ async function* allPages(first: string | null, next: () => Promise<string | null
 }
 
 function tooManyTries(reply: FastifyReply): FastifyReply {
-  const message = 'Wait a minute and try again.'
-  return reply.code(429).send({ code: 'too-many-tries', message })
+  return reply.code(429).send(hallRefusal('too-many-tries', { of: 'download' }))
 }

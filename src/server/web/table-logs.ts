@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LogReader } from '#server/hall/log-reader.ts'
 import { sendPages, serveDownload, type DownloadDeps } from '#server/web/table-downloads.ts'
+import { tableRefusal } from '#table/refusals.ts'
 
 /** Logs of finished tables for those who may see them; `wordhall verify` checks them. */
 export function serveTableLogs(app: FastifyInstance, deps: DownloadDeps, logs: LogReader): void {
@@ -8,7 +9,7 @@ export function serveTableLogs(app: FastifyInstance, deps: DownloadDeps, logs: L
     const { id, phase, match, length, code } = table
     // A match that was cut short keeps its secrets.
     if (phase !== 'over' || (match !== null && match.revealed === null)) {
-      return reply.code(409).send({ code: 'not-over', message: 'The game is not over yet.' })
+      return reply.code(409).send(tableRefusal('not-over'))
     }
     reply.header('content-disposition', `attachment; filename="wordhall-${code}.jsonl"`)
     return sendPages(reply, pagesOf(logs.parts(id, length)), throwIfRewritten)

@@ -8,6 +8,7 @@ import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
 import { loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
+import { hallRefusal } from '#server/refusals.ts'
 
 const raritiesSchema = wordsSchema(2000)
 const definitionsSchema = wordsSchema(100)
@@ -29,9 +30,7 @@ export function serveWords(app: FastifyInstance, languages: Languages, timeout: 
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params
     const bytes = packedWords(name)
-    if (bytes === null) {
-      return reply.code(404).send({ code: 'no-such-list', message: `There is no list “${name}”.` })
-    }
+    if (bytes === null) return reply.code(404).send(hallRefusal('no-such-list', { name }))
     const tag = `"${loadWords(name).fingerprint}"`
     void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
@@ -50,11 +49,7 @@ export function serveWords(app: FastifyInstance, languages: Languages, timeout: 
     const word = request.params.word.toLowerCase()
     const english = loadWords('english')
     const rank = english.rank(word)
-    if (rank === null) {
-      return reply
-        .code(404)
-        .send({ code: 'not-a-word', message: `${word} is not in the dictionary.` })
-    }
+    if (rank === null) return reply.code(404).send(hallRefusal('not-a-word', { word }))
     const definition = loadDefinitions('english').of(word)
     return reply.header('cache-control', 'public, max-age=86400').send({
       word,

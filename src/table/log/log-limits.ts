@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { isTalkCommand } from '#table/talk.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -42,18 +43,7 @@ const TALK: readonly TableRequest['type'][] = [
   'sit',
 ]
 
-export const LOG_FULL = refusal(
-  'log-full',
-  'The story of this table is full. Open a new table to play on.',
-)
-const NO_MORE_TALK = refusal(
-  'log-full',
-  'The story of this table is almost full; what room is left is for the game. Open a new table to talk on.',
-)
-export const ENTRY_TOO_LONG = refusal(
-  'too-long',
-  'That is too long for one move; send less at once.',
-)
+export const LOG_FULL = tableRefusal('log-full', { room: 'none' })
 
 /** Why a request is refused in a log of this length; null when it is not. */
 export function talkRefusal(
@@ -64,7 +54,7 @@ export function talkRefusal(
   if (!isTalkOver(table, limits)) return null
   const isTalk =
     request.type === 'play' ? isTalkCommand(request.command) : TALK.includes(request.type)
-  return isTalk ? NO_MORE_TALK : null
+  return isTalk ? tableRefusal('log-full', { room: 'for-match' }) : null
 }
 
 /** Whether the rest of the log is reserved for the match. */

@@ -1,5 +1,7 @@
+import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
+import { inLog, logRefusal } from '#match/refusals.ts'
 import type { HintGiven } from '#table/given-hint.ts'
 import { BrokenChain, EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
@@ -25,7 +27,7 @@ export function isTableLog(file: string): boolean {
 }
 
 /** Checks that every entry follows from the one before. */
-export function parseTableLog(file: string, hash: LogCodec['hash']): Result<TableLogFile> {
+export function parseTableLog(file: string, hash: LogCodec['hash']): Result<TableLogFile, Refusal> {
   const hashes: string[] = []
   const redactions: { seq: number; hash: string }[] = []
   const hints: { after: number; hint: HintGiven }[] = []
@@ -35,14 +37,14 @@ export function parseTableLog(file: string, hash: LogCodec['hash']): Result<Tabl
     const text = written.trim()
     if (text === '') continue
     const entry = parseLine(text)
-    if (entry === null) {
-      return refuse(`line ${line + 1}: is not an entry of a table’s log`)
-    }
+    const location = `line ${line + 1}`
+    if (entry === null) return refuse(inLog(location, logRefusal('not-of-a-table')))
     try {
       head = extendChain(head, entry, text, hash)
     } catch (error) {
-      if (error instanceof BrokenChain) return refuse(`line ${line + 1}: ${error.message}`)
-      throw error
+      if (!(error instanceof BrokenChain)) throw error
+      const problem = error.message
+      return refuse(inLog(location, logRefusal('broken-chain', { problem })))
     }
     hashes.push(head.hash)
     for (const event of entry.events) {

@@ -1,8 +1,9 @@
 import type { Level } from '#kit/bot.ts'
 import { CAST } from '#kit/bots/cast.ts'
 import { capitalize } from '#kit/prose.ts'
-import { refusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
 /** What a bot of a level will be called: `wanted`, or somebody of the cast who is not here yet. */
@@ -14,12 +15,8 @@ export function botName(
   const taken = new Set(chairs.map(({ name }) => name))
   const cast = CAST.filter((character) => character.level === level).map(({ name }) => name)
   if (wanted !== null) {
-    if (!cast.includes(wanted)) {
-      return refuse(refusal('no-such-bot', `There is no ${level} bot called ${wanted}.`))
-    }
-    return taken.has(wanted)
-      ? refuse(refusal('bot-seated', `${wanted} sits at this table already.`))
-      : ok(wanted)
+    if (!cast.includes(wanted)) return refuse(tableRefusal('no-such-bot', { level, name: wanted }))
+    return taken.has(wanted) ? refuse(tableRefusal('bot-seated', { name: wanted })) : ok(wanted)
   }
   // Tables begin with different ones, so that people get to know them all.
   const first = firstFor(id, cast.length)

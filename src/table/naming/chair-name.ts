@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import { looksAlike, skeletonsOf, type Skeletons } from '#table/naming/skeleton.ts'
 import type { Chair, Table } from '#table/table.ts'
 
@@ -20,10 +21,7 @@ export function chairName(
   const others = chairs.filter((chair) => chair.person !== person)
   const alike = lookalikeAmong(others, name)
   if (alike === null) return ok(name)
-  if (!isSameName(alike.name, name)) {
-    const message = `Your name looks like that of ${alike.name} at this table; please choose another name.`
-    return refuse({ code: 'name-taken', message })
-  }
+  if (!isSameName(alike.name, name)) return refuse(tableRefusal('name-taken', { name: alike.name }))
   let numbered: string
   let number = 2
   do {

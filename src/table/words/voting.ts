@@ -1,10 +1,12 @@
 /** HALL-4: the table decides about a word. The game goes on, and does not know. */
 import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
-import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { applyRuling, type MatchContext } from '#match/match.ts'
-import { ASKED_ALREADY, NO_WORD, rulingRefusal } from '#match/ruling.ts'
+import { matchRefusal } from '#match/refusals.ts'
+import { NO_WORD, rulingRefusal } from '#match/ruling.ts'
 import { isSeated } from '#table/permissions.ts'
+import { tableRefusal } from '#table/refusals.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
@@ -42,10 +44,10 @@ export function vote(
   const refused = notVoting(draft, context)
   if (refused !== null) return refused
   const open = voteOn(draft.table, readWord(draft.table, text))
-  if (open === null) return NO_SUCH_VOTE
+  if (open === null) return tableRefusal('no-such-vote')
   const { word } = open
   const chair = chairOfPerson(draft.table, context.person)!
-  if (open.ballots.some((ballot) => ballot.chair === chair)) return VOTED_ALREADY
+  if (open.ballots.some((ballot) => ballot.chair === chair)) return tableRefusal('voted-already')
   draft.record({ type: 'voted', word, chair, admit })
   closeIfComplete(draft, word, context)
   return null
@@ -62,11 +64,12 @@ export function closeDueVotes(draft: TableDraft, gameTime: GameTime, context: Ma
 
 /** Why somebody may neither ask nor vote. What is due has happened after this. */
 function notVoting(draft: TableDraft, context: RequestContext): Refusal | null {
-  if (!isSeated(draft.table, context.person)) return NOT_SEATED
-  if (draft.table.phase === 'gathering') return NOT_STARTED
+  if (!isSeated(draft.table, context.person))
+    return tableRefusal('not-seated', { request: 'ask-table' })
+  if (draft.table.phase === 'gathering') return tableRefusal('not-started')
   const gameTime = gameTimeAt(draft.table, context.hallTime)
   const untimely = draft.play({ by: 'clock', gameTime }, context.match)
-  return untimely ?? (draft.table.phase === 'over' ? GAME_OVER : null)
+  return untimely ?? (draft.table.phase === 'over' ? tableRefusal('game-over') : null)
 }
 
 function personRefusal(
@@ -74,19 +77,20 @@ function personRefusal(
   chair: number,
   person: string,
 ): Refusal | null {
-  if (!chatOpen) return CHAT_CLOSED
-  if (muted.includes(person)) return MUTED
+  if (!chatOpen) return tableRefusal('chat-closed')
+  if (muted.includes(person)) return tableRefusal('muted')
   const own = (asked: { readonly chair: number }): boolean => asked.chair === chair
-  if (votes.filter(own).length >= MAX_OPEN_OF_PERSON) return ONE_AT_A_TIME
-  if (votes.length >= MAX_OPEN) return TABLE_BUSY
+  if (votes.filter(own).length >= MAX_OPEN_OF_PERSON) return tableRefusal('vote-open')
+  if (votes.length >= MAX_OPEN) return tableRefusal('too-many-votes', { during: 'vote' })
   const isSpent =
     votes.length + rulings.length >= MAX_VOTES || rulings.filter(own).length >= MAX_OF_PERSON
-  return isSpent ? TOO_MANY_VOTES : null
+  return isSpent ? tableRefusal('too-many-votes', { during: 'match' }) : null
 }
 
 function wordRefusal(table: Table, word: string, { library }: MatchContext): Refusal | null {
   const { match, votes, rulings } = table
-  if ([...votes, ...rulings].some((asked) => asked.word === word)) return ASKED_ALREADY
+  if ([...votes, ...rulings].some((asked) => asked.word === word))
+    return matchRefusal('asked-already')
   return rulingRefusal(match!, word, library)
 }
 
@@ -124,21 +128,3 @@ function readWord({ match }: Table, text: string): string | null {
 function voteOn({ votes }: Table, word: string | null): Vote | null {
   return votes.find((open) => open.word === word) ?? null
 }
-
-function refusal(code: string, message: string): Refusal {
-  return { code, message }
-}
-
-const NOT_SEATED = refusal('not-seated', 'Only those who have a seat decide about words.')
-const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
-const GAME_OVER = refusal('game-over', COMMON_REFUSALS['game-over'])
-const CHAT_CLOSED = refusal('chat-closed', 'The host has closed the chat at this table.')
-const MUTED = refusal('muted', 'The host has muted you at this table.')
-const ONE_AT_A_TIME = refusal('vote-open', 'The table is still deciding about your last word.')
-const TABLE_BUSY = refusal(
-  'too-many-votes',
-  'The table is deciding about other words; wait a moment.',
-)
-const TOO_MANY_VOTES = refusal('too-many-votes', 'Enough words were put to the table in this game.')
-const NO_SUCH_VOTE = refusal('no-such-vote', 'The table is not being asked about that word.')
-const VOTED_ALREADY = refusal('voted-already', 'You have voted about that word.')

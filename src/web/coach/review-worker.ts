@@ -29,7 +29,8 @@ async function review({ game: id, log, seat }: ReviewRequest): Promise<Report> {
   if (load === undefined) throw new CannotReview('There is no coach for this game yet.')
   const [{ coach }, game] = await Promise.all([loadCode(load), loadGame(id)])
   const parsed = parseTableLog(log, hashText)
-  if (!parsed.ok) throw new CannotReview(`The record of the game is damaged: ${parsed.refusal}.`)
+  if (!parsed.ok)
+    throw new CannotReview(`The record of the game is damaged: ${parsed.refusal.message}.`)
   const entries = replayLog(parsed.value.match, game)
   const { agreement, opened, status } = entries.at(-1)!.after
   if (status.outcome === null) throw new CannotReview('The coach speaks when the game is over.')

@@ -46,7 +46,7 @@ export async function loadReplay({ id, seat, view }: ClientTable): Promise<Repla
   }
   const log = await fetchLog(id, code)
   const parsed = parseTableLog(log, hashText)
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(parsed.refusal.message)
   const { match, hints } = parsed.value
   const entries = replayLog(match, game)
   const seats = entries[0]!.after.opened.roster.map((_, index) => index)

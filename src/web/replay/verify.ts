@@ -1,3 +1,4 @@
+import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import { verifyLog } from '#match/verify.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
@@ -12,7 +13,8 @@ export type Check = { readonly text: string; readonly is: 'right' | 'wrong' | 'u
 /** Checks the log of a finished match on this device; the hall is asked for word lists only. */
 export async function verifyHere(table: TablePart, log: string): Promise<readonly Check[]> {
   const parsed = parseTableLog(log, hashText)
-  if (!parsed.ok) return [{ text: `The record is damaged: ${parsed.refusal}.`, is: 'wrong' }]
+  if (!parsed.ok)
+    return [{ text: `The record is damaged: ${parsed.refusal.message}.`, is: 'wrong' }]
   const { hashes, match } = parsed.value
   const isSeen = hashes.includes(table.hash)
   const checks: Check[] = [
@@ -38,10 +40,12 @@ export async function verifyHere(table: TablePart, log: string): Promise<readonl
 }
 
 function describe(
-  replayed: Result<{ readonly entries: number; readonly events: number }>,
+  replayed: Result<{ readonly entries: number; readonly events: number }, Refusal>,
 ): Check[] {
   if (!replayed.ok) {
-    return [{ text: `Played again, it comes out differently: ${replayed.refusal}.`, is: 'wrong' }]
+    return [
+      { text: `Played again, it comes out differently: ${replayed.refusal.message}.`, is: 'wrong' },
+    ]
   }
   const { entries, events } = replayed.value
   return [

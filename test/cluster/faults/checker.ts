@@ -283,5 +283,5 @@ function checkVerification(entries: readonly AppliedTableEntry[]): readonly Hist
     return entry.events.flatMap((event) => (event.type === 'played' ? [event.entry] : []))
   })
   const verified = verifyLog(played, game, library)
-  return verified.ok ? [] : [fault('forged', verified.refusal)]
+  return verified.ok ? [] : [fault('forged', verified.refusal.message)]
 }

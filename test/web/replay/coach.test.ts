@@ -33,7 +33,7 @@ async function sectionsOf(
 ): Promise<readonly string[]> {
   const answer = await page.request.get(`/api/tables/${id}/log?code=${path.split('/').at(-1)}`)
   const log = parseTableLog(await answer.text(), hashText)
-  if (!log.ok) throw new Error(log.refusal)
+  if (!log.ok) throw new Error(log.refusal.message)
   const entries = replayLog(log.value.match, game)
   const words = agreedWords(library.words, entries.at(-1)!.after.agreement)
   const dice = (purpose: string) => diceFrom('coach', purpose)

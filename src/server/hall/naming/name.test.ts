@@ -119,7 +119,7 @@ describe('parseName', () => {
   })
 
   test.each(RESERVED)('says that %s looks like a bot or the hall', (name) => {
-    expect(parseName(name)).toMatchObject({ ok: false, refusal: expect.stringContaining('bot’s') })
+    expect(parseName(name)).toEqual({ ok: false, refusal: 'reserved' })
   })
 
   test.each([
@@ -155,7 +155,7 @@ describe('parseName', () => {
     }
     expect(parseName('Z\u0301\u0302\u0303\u0308')).toEqual({
       ok: false,
-      refusal: 'A name has no more than a few marks on a letter.',
+      refusal: 'stacked-marks',
     })
   })
 })

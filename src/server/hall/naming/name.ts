@@ -1,9 +1,10 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import type { NameFault } from '#server/refusals.ts'
 import { MAX_NAME_LENGTH } from '#table/naming/chair-name.ts'
 import { isReservedName } from '#table/naming/reserved-name.ts'
 import { mixesScripts, toLatin } from '#table/naming/skeleton.ts'
-import { cleanLine, faultOfLine, type TextFault } from '#kit/text/visible-text.ts'
+import { cleanLine, faultOfLine } from '#kit/text/visible-text.ts'
 
 const matcher = new RegExpMatcher({
   ...englishDataset.build(),
@@ -36,32 +37,19 @@ function isPlainlyInoffensive(text: string): boolean {
   return !matcher.hasMatch(text) && !matcher.hasMatch(joined)
 }
 
-const FAULTS: Readonly<Record<TextFault, string>> = {
-  invisible: 'A name has only characters that can be seen.',
-  'stacked-marks': 'A name has no more than a few marks on a letter.',
-}
-
 /** Parses a display name: one line, not too long, nothing offensive, invisible or reserved. */
-export function parseName(text: string): Result<string> {
+export function parseName(text: string): Result<string, NameFault> {
   const name = cleanLine(text)
-  if (name === '' || Array.from(name).length > MAX_NAME_LENGTH) {
-    return refuse(`A name has 1 to ${MAX_NAME_LENGTH} characters.`)
-  }
+  if (name === '' || Array.from(name).length > MAX_NAME_LENGTH) return refuse('length')
   const fault = faultOfLine(name)
-  if (fault !== null) return refuse(FAULTS[fault])
-  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A name has at least one letter or digit.')
+  if (fault !== null) return refuse(fault)
+  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('no-letter')
   // Lines of chat begin with a name and a colon.
-  if (/[:：﹕]/u.test(name)) return refuse('A name has no colon.')
-  if (isReservedName(name)) {
-    return refuse('That name looks like a bot’s or the hall’s; please choose another.')
-  }
-  if (hasOddSymbol(name)) {
-    return refuse('A name has letters, digits and emoji; please leave other symbols out.')
-  }
-  if (mixesScripts(name)) {
-    return refuse('A word of a name has letters of one alphabet; please choose another name.')
-  }
-  if (!isInoffensive(name)) return refuse('That name will not do here; please choose another.')
+  if (/[:：﹕]/u.test(name)) return refuse('colon')
+  if (isReservedName(name)) return refuse('reserved')
+  if (hasOddSymbol(name)) return refuse('symbol')
+  if (mixesScripts(name)) return refuse('mixed-scripts')
+  if (!isInoffensive(name)) return refuse('offensive')
   return ok(name)
 }
 

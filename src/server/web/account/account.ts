@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hall } from '#server/hall/hall.ts'
 import type { LogReader } from '#server/hall/log-reader.ts'
 import { exportPerson } from '#server/privacy/export.ts'
+import { hallRefusal } from '#server/refusals.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
 import {
@@ -39,8 +40,7 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
     const { which } = request.params
     const what: SignOut = which === 'others' || which === 'all' ? which : { id: which }
     if (!(await sessions.signOut(visitor, what))) {
-      const message = 'That device is signed out already.'
-      return reply.code(404).send({ code: 'no-such-session', message })
+      return reply.code(404).send(hallRefusal('no-such-session'))
     }
     if (!(await sessions.isValid(visitor.tokenHash)))
       reply.clearCookie(SESSION_COOKIE, { path: '/' })
@@ -79,12 +79,9 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
 }
 
 export function noSession(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })
+  return reply.code(401).send(hallRefusal('no-session'))
 }
 
 function tooMany(reply: FastifyReply): FastifyReply {
-  const message = 'That was asked for often from your address; wait a minute and try again.'
-  return reply.code(429).send({ code: 'too-many-tries', message })
+  return reply.code(429).send(hallRefusal('too-many-tries', { of: 'account' }))
 }

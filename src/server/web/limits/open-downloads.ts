@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hallRefusal } from '#server/refusals.ts'
 import type { AddressLimit } from '#server/web/limits/address-limits.ts'
 
 const MAX_PER_ADDRESS = 2
@@ -62,9 +63,5 @@ export class OpenDownloads {
 }
 
 export function tooManyDownloads(reply: FastifyReply): FastifyReply {
-  const message = 'Too much is being downloaded; wait until one download is done and try again.'
-  return reply
-    .code(429)
-    .header('retry-after', RETRY_AFTER)
-    .send({ code: 'too-many-downloads', message })
+  return reply.code(429).header('retry-after', RETRY_AFTER).send(hallRefusal('too-many-downloads'))
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StoreFailed } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
+import { hallRefusal } from '#server/refusals.ts'
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { SharedAssets, type Asset } from '#server/web/pages/shared-assets.ts'
 
@@ -48,7 +49,7 @@ export async function servePages(
     // Browsers get the application's own not-found page; programs get JSON.
     const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (built && isBrowser) return reply.sendFile('index.html')
-    return reply.send({ code: 'not-found', message: 'There is nothing at this address.' })
+    return reply.send(hallRefusal('not-found'))
   })
   if (!built) {
     app.get('/', (_, reply) => reply.type('text/html').send(NOT_BUILT))

@@ -20,7 +20,10 @@ test('a log names the fingerprint of its deck and is verified only with that dec
   expect(verifyLog(log, oxfurdBluff, library)).toMatchObject({ ok: true })
   const other = readDeck('oxfurd-bluff', packDeck(CARDS.slice(1)))
   expect(verifyLog(log, oxfurdBluff, libraryOf({ deck: () => other }))).toMatchObject({
-    refusal: expect.stringContaining(`oxfurd-bluff ${TEST_DECK.fingerprint}, here it is`),
+    refusal: {
+      code: 'other-lexicon',
+      subject: { name: 'oxfurd-bluff', print: TEST_DECK.fingerprint, here: other.fingerprint },
+    },
   })
 })
 
