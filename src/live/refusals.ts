@@ -8,7 +8,7 @@ export const LIVE_SENTENCES = {
   unavailable: 'The hall cannot reach its records just now. Try again in a moment.',
   'table-moved': 'The table is being moved; try again in a moment.',
   'table-damaged':
-    'The record of this table is damaged, so nobody can play or look at it for now. Whoever runs the hall has been told.',
+    'The record of this table is damaged, so nobody can play or look at it for now. The operator of the hall has been told.',
   'hint-pending': 'Your last hint is still being looked for.',
   'hints-busy': 'The hall is busy, so there is no hint just now. Try again in a moment.',
   broken: 'Something broke here; it is noted.',

@@ -14,7 +14,7 @@ import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 export type AddressLimit = KeptLimit & {
   /** Guesses at codes and passports. */
   readonly guesses: Guesses
-  /** Wrong tokens of whoever runs the hall. */
+  /** Wrong tokens of the operator. */
   readonly adminTokens: TokenBucket
   /** Downloads of logs. */
   readonly downloads: TokenBucket
