@@ -126,7 +126,7 @@ export class Admin {
   }
 
   #report(): NodeReport {
-    const { nodes, liveTables, unreadyReason, news } = this.#hall
+    const { nodes, liveTables, unreadyReason, events } = this.#hall
     return {
       node: nodes.node,
       host: hostname(),
@@ -136,7 +136,7 @@ export class Admin {
       tables: liveTables,
       connections: this.#connections.size,
       unreadyReason: this.#isDraining ? DRAINING : unreadyReason,
-      isBusUp: news.isConnected,
+      isBusUp: events.isConnected,
     }
   }
 

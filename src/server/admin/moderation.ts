@@ -3,12 +3,12 @@ import type { Refusal } from '#kit/refusal.ts'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { Announcement, Ban } from '#protocol/admin.ts'
 import type { AdminStore } from '#server/admin/admin-store.ts'
-import type { HallNews } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-news.ts'
 import { hallRefusal } from '#server/refusals.ts'
 
 export type ModerationDeps = {
   readonly store: AdminStore
-  readonly news: HallNews
+  readonly events: HallEvents
   readonly clock: MachineClock
   reportError(error: unknown, where: string): void
 }
@@ -44,8 +44,8 @@ export class Moderation {
 
   constructor(deps: ModerationDeps) {
     this.#deps = deps
-    deps.news.subscribe('moderated', () => void this.refresh())
-    deps.news.onMissed(() => void this.refresh())
+    deps.events.subscribe('moderated', () => void this.refresh())
+    deps.events.onMissed(() => void this.refresh())
   }
 
   subscribe(listener: ModerationListener): void {
@@ -152,7 +152,7 @@ export class Moderation {
   }
 
   async #moderated(): Promise<void> {
-    this.#deps.news.publish('moderated', null)
+    this.#deps.events.publish('moderated', null)
     await this.load()
   }
 

@@ -4,7 +4,7 @@ import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { AdminQuestion, HallNodes } from '#server/admin/hall-nodes.ts'
 import type { Bus } from '#server/cluster/bus.ts'
 import { Calls, UnknownQuestion, type Question, type Reply } from '#server/cluster/calls.ts'
-import type { HallNews, Topic, Topics } from '#server/cluster/hall-news.ts'
+import type { HallEvents, Topic, Topics } from '#server/cluster/hall-news.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { CutOff } from '#server/cluster/cut-off.ts'
 import { Links, type LinkListener } from '#server/cluster/links.ts'
@@ -46,6 +46,7 @@ export type ClusterHall = {
 }
 
 type DirectMessage = Question | Reply | { readonly notice: TableNotice }
+/** `news`: the event. Nodes of other versions know it by that name. */
 type Broadcast = { readonly topic: Topic; readonly news: unknown }
 type NodeQuestion =
   | TableQuestion
@@ -63,7 +64,7 @@ const LOOK_UP_INTERVAL = 60_000
 
 /** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
 export class Cluster
-  implements TableCluster, HallNews, HallNodes, LinkListener, MembershipListener
+  implements TableCluster, HallEvents, HallNodes, LinkListener, MembershipListener
 {
   readonly node = randomBytes(9).toString('base64url')
   readonly isAlone = false
@@ -72,7 +73,7 @@ export class Cluster
   readonly #links: Links
   readonly #calls: Calls
   readonly #remoteTables: RemoteTables
-  readonly #listeners = new Map<Topic, ((news: never, from: string) => void)[]>()
+  readonly #listeners = new Map<Topic, ((event: never, from: string) => void)[]>()
   readonly #missedListeners: (() => void)[] = []
   #hall: ClusterHall | null = null
   #membership: Membership | null = null
@@ -126,7 +127,7 @@ export class Cluster
       notify: (node, notice) => this.#send(node, { notice }),
     })
     this.#state = new SharedState({
-      news: this,
+      events: this,
       lobby,
       presence,
       clock,
@@ -253,11 +254,11 @@ export class Cluster
     return this.isConnected && [...this.peers].every((node) => this.#links.heardAt(node) >= since)
   }
 
-  publish<T extends Topic>(topic: T, news: Topics[T]): void {
-    this.#links.broadcast({ topic, news } satisfies Broadcast)
+  publish<T extends Topic>(topic: T, event: Topics[T]): void {
+    this.#links.broadcast({ topic, news: event } satisfies Broadcast)
   }
 
-  subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void {
+  subscribe<T extends Topic>(topic: T, listener: (event: Topics[T], from: string) => void): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
 
@@ -288,8 +289,8 @@ export class Cluster
   }
 
   broadcastReceived(from: string, body: unknown): void {
-    const { topic, news } = body as Broadcast
-    for (const listener of this.#listeners.get(topic) ?? []) listener(news as never, from)
+    const { topic, news: event } = body as Broadcast
+    for (const listener of this.#listeners.get(topic) ?? []) listener(event as never, from)
   }
 
   broadcastMissed(from: string): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nodeClock } from '#server/node-clock.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import type { HallNews, Topics } from './hall-news.ts'
+import type { HallEvents, Topics } from './hall-news.ts'
 import { SharedState, type NodeState } from './shared-state.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
@@ -12,9 +12,9 @@ const BEN = { id: 'ben', name: 'Ben' }
 function listeningNode() {
   const answers: ((state: NodeState) => void)[] = []
   const peers = new Set(['b'])
-  let hear: (news: Topics['presence'], from: string) => void = () => {}
+  let hear: (event: Topics['presence'], from: string) => void = () => {}
   const presence = new Presence(() => 0)
-  const news = {
+  const events = {
     isAlone: false,
     isCurrent: true,
     isConnected: true,
@@ -24,9 +24,9 @@ function listeningNode() {
     subscribe(topic: string, listener: typeof hear) {
       if (topic === 'presence') hear = listener
     },
-  } as unknown as HallNews
+  } as unknown as HallEvents
   const state = new SharedState({
-    news,
+    events,
     lobby: new Lobby(nodeClock),
     presence,
     clock: nodeClock,

@@ -9,7 +9,7 @@ import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
 import { Moderation } from '#server/admin/moderation.ts'
 import { ONE_NODE, type HallNodes } from '#server/admin/hall-nodes.ts'
-import { NO_NEWS, type HallNews } from '#server/cluster/hall-news.ts'
+import { NO_OTHER_NODES, type HallEvents } from '#server/cluster/hall-news.ts'
 import { ServedTables, type FoundTable } from '#server/cluster/served-tables.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
@@ -45,7 +45,7 @@ export class Hall implements TableEnvironment {
   readonly store: Store
   readonly time: HallTime
   readonly metrics: Metrics
-  readonly news: HallNews
+  readonly events: HallEvents
   readonly nodes: HallNodes
   readonly moderation: Moderation
   readonly lobby: Lobby
@@ -81,14 +81,14 @@ export class Hall implements TableEnvironment {
     const { cluster = null, disk = null } = deps
     this.#cluster = cluster
     this.disk = disk
-    this.news = cluster ?? NO_NEWS
+    this.events = cluster ?? NO_OTHER_NODES
     this.nodes = cluster ?? ONE_NODE
     const storeFailed = () => this.metrics.storeFailures.inc()
     this.#watch = new StoreWatch({ ...deps, time, storeFailed })
     const { store } = this.#watch
     this.#heartbeat = new Heartbeat({ ...deps, store, time })
     this.store = store
-    this.moderation = new Moderation({ ...deps, store: store.admin, news: this.news })
+    this.moderation = new Moderation({ ...deps, store: store.admin, events: this.events })
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
@@ -151,10 +151,10 @@ export class Hall implements TableEnvironment {
       presence: this.presence,
       tables: this.#tables,
       logLimits: deps.logLimits,
-      saved: (person) => this.news.publish('renamed', person),
+      saved: (person) => this.events.publish('renamed', person),
       reportError: deps.reportError,
     })
-    this.news.subscribe('renamed', (person) => this.#renames.apply(person))
+    this.events.subscribe('renamed', (person) => this.#renames.apply(person))
     this.#served = new ServedTables({
       store,
       tables: this.#tables,
@@ -342,8 +342,8 @@ export class Hall implements TableEnvironment {
   }
 
   tableChanged(table: Table): void {
-    const news = this.lobby.update(table)
-    if (news !== null) this.news.publish('lobby', news)
+    const change = this.lobby.update(table)
+    if (change !== null) this.events.publish('lobby', change)
   }
 
   moved(game: string): void {

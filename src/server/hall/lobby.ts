@@ -1,6 +1,6 @@
 import type { MachineClock } from '#live/ports.ts'
 import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
-import type { LobbyNews } from '#server/cluster/hall-news.ts'
+import type { LobbyChange } from '#server/cluster/hall-news.ts'
 import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
 
@@ -8,7 +8,7 @@ import type { Table } from '#table/table.ts'
 const THROTTLE = 100
 /** The most tables in one message, so that nobody has much to read at once. */
 export const LOBBY_PAGE = 100
-/** So many tables that are gone are remembered, so that late news does not bring them back. */
+/** So many tables that are gone are remembered, so that a late change does not bring them back. */
 const MAX_REMOVED = 1000
 
 export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-update' }>
@@ -71,7 +71,7 @@ export class Lobby {
   }
 
   /** Adds, changes or removes a table. Returns what is new, for other nodes. */
-  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyNews | null {
+  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyChange | null {
     const names = chairs.map(({ name }) => name)
     const seats = game.seats.max
     const isOpen = listed && phase !== 'over'
@@ -82,14 +82,14 @@ export class Lobby {
   }
 
   /** What another node has said, unless something newer is known. */
-  apply({ id, length, table }: LobbyNews): void {
+  apply({ id, length, table }: LobbyChange): void {
     if ((this.#lengths.get(id) ?? -1) >= length) return
     this.#noteLength(id, length)
     this.#put(id, table)
   }
 
   /** All tables, for a node that knows none. */
-  all(): readonly LobbyNews[] {
+  all(): readonly LobbyChange[] {
     return [...this.#shelfOf].map(([id, shelf]) => {
       return { id, length: this.#lengths.get(id) ?? 0, table: this.#shelves[shelf]!.get(id) }
     })

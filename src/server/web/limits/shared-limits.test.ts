@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_NEWS, type HallNews, type Topics } from '#server/cluster/hall-news.ts'
+import { NO_OTHER_NODES, type HallEvents, type Topics } from '#server/cluster/hall-news.ts'
 import { PersonLimits } from './person-limits.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { TableLimits } from './table-limits.ts'
@@ -12,15 +12,15 @@ function twoNodes() {
   const now = () => clock.now
   const listeners: ((spent: Topics['spent']) => void)[] = []
   const nodes = [0, 1].map((index) => {
-    const news: HallNews = {
-      ...NO_NEWS,
+    const events: HallEvents = {
+      ...NO_OTHER_NODES,
       isAlone: false,
       publish: (_, spent) => listeners[1 - index]!(spent as Topics['spent']),
       subscribe: (_, listener) => {
         listeners[index] = (spent) => listener(spent as never, 'other')
       },
     }
-    const shared = new SharedLimits(news)
+    const shared = new SharedLimits(events)
     const people = new PersonLimits(RATE, now, shared)
     return { people, tables: new TableLimits(RATE, now, shared) }
   })

@@ -1,4 +1,4 @@
-import type { HallNews } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-news.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Notes that tokens of a bucket were spent for a person, an address or a table. */
@@ -21,22 +21,22 @@ const INTERVAL = 250
  * That is never exact, and never in anybody's way.
  */
 export class SharedLimits {
-  readonly #news: HallNews
+  readonly #events: HallEvents
   readonly #bucketsOf = new Map<string, (key: string) => Buckets>()
   /** By limit, then by bucket and key. */
   #spent: Record<string, Record<string, number>> = {}
   #isScheduled = false
 
-  constructor(news: HallNews) {
-    this.#news = news
-    news.subscribe('spent', (spent) => {
+  constructor(events: HallEvents) {
+    this.#events = events
+    events.subscribe('spent', (spent) => {
       for (const [limit, tokens] of Object.entries(spent)) this.#apply(limit, tokens)
     })
   }
 
   /** Null where there are no other nodes. */
   share(limit: string, bucketsOf: (key: string) => Buckets): NoteSpent | null {
-    if (this.#news.isAlone) return null
+    if (this.#events.isAlone) return null
     this.#bucketsOf.set(limit, bucketsOf)
     return (key, bucket, tokens) => {
       const spent = (this.#spent[limit] ??= {})
@@ -51,7 +51,7 @@ export class SharedLimits {
     this.#isScheduled = true
     setTimeout(() => {
       this.#isScheduled = false
-      this.#news.publish('spent', this.#spent)
+      this.#events.publish('spent', this.#spent)
       this.#spent = {}
     }, INTERVAL).unref()
   }
