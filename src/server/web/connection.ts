@@ -97,7 +97,7 @@ export class Connection implements Subscriber, Receiver {
     this.#deps = deps
     const { rate, people, tables } = deps
     const personLimit = people.of(person.id)
-    personLimit.connections += 1
+    personLimit.sockets += 1
     const { monotonicNow, addressWritten } = deps
     this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, addressWritten)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
@@ -112,7 +112,7 @@ export class Connection implements Subscriber, Receiver {
     socket.on('ping', (data) => this.#pong(data))
     socket.on('pong', (data) => this.#waitForFrame(data.length))
     socket.on('close', () => {
-      personLimit.connections -= 1
+      personLimit.sockets -= 1
       this.#closed()
     })
     socket.on('error', () => socket.terminate())
