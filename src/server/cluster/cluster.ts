@@ -318,7 +318,7 @@ export class Cluster
     void this.#takeOverOrphans()
   }
 
-  leaseExpired(hallTime: number): void {
+  tablesStoodStill(hallTime: number): void {
     this.#hall!.tables.loseAll(hallTime)
     void this.#takeOverOrphans()
   }
@@ -368,7 +368,7 @@ export class Cluster
   async #sweep(): Promise<void> {
     const isDue = this.#deps.clock.monotonicTime() - this.#missedAt > LOOK_UP_INTERVAL
     if (isDue && !this.isCurrent) this.#missed()
-    await this.#hall!.tables.runOwned().catch(() => undefined)
+    await this.#hall!.tables.queueOwned().catch(() => undefined)
     await this.#takeOverOrphans()
   }
 

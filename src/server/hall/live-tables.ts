@@ -43,7 +43,7 @@ export class LiveTables {
   readonly #deps: LiveTablesDeps
   readonly #commits: CommitQueue
   /** Loaded tables, and those being loaded. */
-  readonly #loading = new Map<string, Promise<LiveTable | null>>()
+  readonly #known = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
   /** Tables that are being rewritten in the store, or handed over to another node. */
   readonly #outOfService = new Map<string, Promise<void>>()
@@ -104,12 +104,12 @@ export class LiveTables {
   get(id: string): Promise<LiveTable | null> {
     const outOfService = this.#outOfService.get(id)
     if (outOfService !== undefined) return outOfService.then(() => this.get(id))
-    const known = this.#loading.get(id)
+    const known = this.#known.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
-    this.#loading.set(id, loading)
+    this.#known.set(id, loading)
     const forget = (): void => {
-      if (this.#loading.get(id) === loading) this.#loading.delete(id)
+      if (this.#known.get(id) === loading) this.#known.delete(id)
     }
     loading.then((live) => live ?? forget(), forget)
     return loading
@@ -137,9 +137,9 @@ export class LiveTables {
   }
 
   /**
-   * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
-   * more. Its subscribers subscribe again, whoever asks for it meanwhile waits, and whoever still holds
-   * the unloaded one can do nothing with it. Throws if it stays in use.
+   * Runs `work`, which replaces or deletes a stored table that does not change by itself any more. The table
+   * is unloaded first: its subscribers subscribe again, and `get` waits for the work to end. A LiveTable
+   * that was obtained before is retired and refuses everything. Throws if it stays in use.
    */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
     if (this.#deps.cluster !== null) await this.takeOver(id)
@@ -148,7 +148,7 @@ export class LiveTables {
 
   async #withoutService(id: string, work: () => Promise<void>): Promise<void> {
     await this.#outOfService.get(id)
-    const loaded = this.#loading.get(id)
+    const loaded = this.#known.get(id)
     const working = this.#unload(id, loaded).then(work)
     const settled = working.then(
       () => undefined,
@@ -169,7 +169,7 @@ export class LiveTables {
     }
     live.retire()
     this.#live.delete(id)
-    this.#loading.delete(id)
+    this.#known.delete(id)
   }
 
   /** Every table in memory. */
@@ -189,11 +189,11 @@ export class LiveTables {
     await saveVisits(idle)
     for (const live of idle) {
       const { id } = live.table
-      // Meanwhile it may have been unloaded and loaded anew.
+      // Meanwhile it may have been unloaded and loaded again.
       if (!live.isUnloadable || this.#live.get(id) !== live) continue
       live.close()
       this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#known.delete(id)
       await this.#release(live)
     }
   }
@@ -219,7 +219,7 @@ export class LiveTables {
 
   /** Gives a table to another node that has asked for it. Throws StoreFailed. */
   async handOver(id: string, to: string): Promise<void> {
-    const live = await this.#loading.get(id)?.catch(() => null)
+    const live = await this.#known.get(id)?.catch(() => null)
     const epoch = live && this.#epochs.get(live)
     if (epoch === undefined || epoch === null) return
     const transferring = this.#withoutService(id, () => {
@@ -238,20 +238,20 @@ export class LiveTables {
     if (!this.#isClosed) await this.#orphans?.takeOver(unowned)
   }
 
-  /** Runs unfinished tables that this node owns and does not run, because loading failed. Throws StoreFailed. */
-  async runOwned(): Promise<void> {
+  /** Queues unfinished tables that this node owns but does not run, e.g. because loading failed. Throws StoreFailed. */
+  async queueOwned(): Promise<void> {
     const { cluster } = this.#deps
     if (cluster === null || this.#isClosed) return
     const owned = await cluster.owners.unfinished()
-    this.#orphans!.add(owned.filter((id) => !this.#loading.has(id) && !this.#outOfService.has(id)))
+    this.#orphans!.add(owned.filter((id) => !this.#known.has(id) && !this.#outOfService.has(id)))
   }
 
-  /** The lease had expired: others may own every table, loading ones included; all are asked for again. */
+  /** The lease had expired: others may own every table, even one that is being loaded. All are acquired again. */
   loseAll(hallTime: number): void {
     this.#generation += 1
     const { owners } = this.#deps.cluster!
     owners.lostAll(hallTime)
-    this.#orphans!.add(this.#loading.keys())
+    this.#orphans!.add(this.#known.keys())
     for (const live of this.all()) {
       owners.changes.lost += 1
       this.#stopRunning(live)
@@ -286,7 +286,7 @@ export class LiveTables {
     const { id } = live.table
     if (this.#live.get(id) === live) {
       this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#known.delete(id)
     }
     live.move()
   }
@@ -320,7 +320,7 @@ export class LiveTables {
     environment.reportError(error, `quarantined table ${id}`)
     this.#live.get(id)?.quarantine()
     this.#live.delete(id)
-    this.#loading.delete(id)
+    this.#known.delete(id)
     lobby.remove(id)
   }
 
