@@ -22,20 +22,20 @@ export function Headline({
   refused: RefusalMessage<View> | null
   now: () => number
 }) {
-  const { head, message } = promptOf(view)
+  const { title, message } = promptOf(view)
   const { until, options, phase, roll, rollCount } = view
   const isShowing = phase === 'showing'
   const task = taskOf(view)
   // Whose turn it is and whether the answer was right have been said.
   const spoken =
     task === 'continue'
-      ? { head: '', message: 'Press C to continue.', id: view.drawCount }
-      : { head, message }
+      ? { title: '', message: 'Press C to continue.', id: view.drawCount }
+      : { title, message }
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
     <div className={styles['headline']}>
       <div className={styles['words']}>
-        <LineHeading text={head} own={task !== null} />
+        <LineHeading text={title} own={task !== null} />
         <p data-refused={refused !== null || undefined}>
           {refused === null && message}
           <span role="status">
