@@ -16,11 +16,11 @@ import { term } from '../terms.ts'
 export function Headline({
   view,
   refused,
-  now,
+  gameTime,
 }: {
   view: View
   refused: RefusalMessage<View> | null
-  now: () => number
+  gameTime: () => number
 }) {
   const { title, message } = promptOf(view)
   const { until, options, phase, roll, rollCount } = view
@@ -45,10 +45,17 @@ export function Headline({
         <SpokenPrompt {...spoken} own={task !== null} />
       </div>
       {until !== null && (
-        <Clock until={until} of={limit} now={now} {...(isShowing ? { hurry: 0 } : null)} />
+        <Clock
+          until={until}
+          of={limit}
+          gameTime={gameTime}
+          {...(isShowing ? { hurry: 0 } : null)}
+        />
       )}
-      {until !== null && !isShowing && task !== null && <TimeLeft until={until} now={now} />}
-      <TurnClock {...view} now={now} />
+      {until !== null && !isShowing && task !== null && (
+        <TimeLeft until={until} gameTime={gameTime} />
+      )}
+      <TurnClock {...view} gameTime={gameTime} />
       <div
         key={rollCount}
         className={styles['die']}

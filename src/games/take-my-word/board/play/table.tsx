@@ -75,7 +75,7 @@ export function Table(props: BoardProps<View, Command>) {
             })
           }
         />
-        <TurnClock {...view} now={props.now} />
+        <TurnClock {...view} gameTime={props.gameTime} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>
