@@ -57,7 +57,7 @@ function Learning({
   const Board = board.Board as unknown as ComponentType<BoardProps<unknown, unknown>>
   return (
     <div ref={page} className={styles['lesson']} data-game={game}>
-      <WithRules game={game} now={board.currentRule(view as never)}>
+      <WithRules game={game} currentRule={board.currentRule(view as never)}>
         <LessonPanel
           game={game}
           name={name}
