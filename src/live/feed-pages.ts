@@ -123,8 +123,8 @@ export class FeedPages {
     for (const from of earlier.toReversed()) {
       const begin = feedLengthIn(from.feedLengths, viewer)
       if (begin < end) {
-        const told = feedLengthIn(to.feedLengths, viewer) - begin
-        const recent = await this.#recent(table, viewer, to, told)
+        const count = feedLengthIn(to.feedLengths, viewer) - begin
+        const recent = await this.#recent(table, viewer, to, count)
         const range = { table, viewer, from, to, after: end - builder.room }
         const items = recent ?? (await this.#replay(range, slices))
         builder.addOlder(items.filter(({ seq }) => seq <= end))
@@ -142,10 +142,10 @@ export class FeedPages {
     table: Table,
     viewer: Viewer,
     { length }: SnapshotMark,
-    told: number,
+    count: number,
   ): Promise<readonly FeedItem[] | null> {
     const { store, codeVersion } = this.#source
-    if (told > MAX_RECENT_ITEMS) return null
+    if (count > MAX_RECENT_ITEMS) return null
     let recent = table.recent
     if (length < table.length) {
       const snapshot = await store.readSnapshot(table.id, codeVersion, length)
@@ -153,7 +153,7 @@ export class FeedPages {
       recent = parseRecent(snapshot)
     }
     const items = recentFeedOf(recent, viewer)
-    return items?.length === told ? items : null
+    return items?.length === count ? items : null
   }
 
   async #replay(

@@ -210,11 +210,11 @@ describe('viewers', () => {
     expect([viewerOfPerson(table, 'ben'), viewerOfPerson(table, 'cem')]).toEqual([1, 'spectator'])
   })
 
-  test('count what hall and game have told them', () => {
-    const told = newTable().sit('ben')
-    expect(tableFeedLength(told.table, 0)).toBe(2)
+  test('count what hall and game have added to their feed', () => {
+    const game = newTable().sit('ben')
+    expect(tableFeedLength(game.table, 0)).toBe(2)
     // Started, and the game's own opening.
-    expect(tableFeedLength(told.start().table, 'spectator')).toBe(4)
+    expect(tableFeedLength(game.start().table, 'spectator')).toBe(4)
   })
 })
 

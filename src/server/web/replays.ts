@@ -80,11 +80,11 @@ export async function* replayPages(
           }
           const moment = played && momentOf(played, viewer)
           if (moment === null) continue
-          const told = last
+          const due = last
           last = moment
-          if (told === null) continue
-          page += `${formatMoment(shown, told)}\n`
-          shown = told.view
+          if (due === null) continue
+          page += `${formatMoment(shown, due)}\n`
+          shown = due.view
           if (page.length < PAGE_LENGTH) continue
           length += page.length
           if (length > maxLength) {

@@ -133,10 +133,10 @@ function beginWith(device: Device) {
 }
 
 /**
- * So much happens that the story is full: otherwise it would load older pages by itself, and the chat
+ * So much happens that the feed is full: otherwise it would load older pages by itself, and the chat
  * with it.
  */
-async function fillStory({ path, people }: Table): Promise<void> {
+async function fillFeed({ path, people }: Table): Promise<void> {
   const host = await clientOf(testHall(), people[0]!)
   const { person } = await testHall().enter({ name: 'Eve' })
   const table = await host.joinByCode(path.replace('/t/', ''))
@@ -156,7 +156,7 @@ test.each(['phone', 'desktop'] as const)(
     await openChat(page)
     const before = await layoutOf(page)
     await table.chat(1, ...LINES)
-    await fillStory(table)
+    await fillFeed(table)
     for (const look of ['at once', 'after a reload']) {
       await expectVisible(chat(page).getByText(`Ben: ${LINES.at(-1)}`))
       await expectScrolledToEnd(page, 500)
@@ -219,7 +219,7 @@ test.each(EVERY_DEVICE)(
     const table = await beginWith(device)
     const { page } = table.people[0]!
     await table.chat(1, ...LINES.slice(0, 150), 'Look here.')
-    await fillStory(table)
+    await fillFeed(table)
     await page.goto(table.path)
     await expectVisible(page.getByText('Your first word goes here.'))
     await openChat(page)
