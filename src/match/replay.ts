@@ -6,12 +6,12 @@ import { describedNotices } from '#match/match-view.ts'
 import type { AppliedEntry, AppliedEvent, Match } from '#match/match.ts'
 import type { StateViews } from '#match/state-views.ts'
 
-/** A match as it stood at one time, as one viewer knew it then. */
+/** A match at one time, as one viewer knew it then. */
 export type Moment = {
   readonly gameTime: GameTime
   readonly view: unknown
   readonly status: Status
-  /** What the viewer was told. */
+  /** The notices of the viewer. */
   readonly notices: readonly unknown[]
   /** The same as sentences. */
   readonly texts: readonly string[]
@@ -42,7 +42,7 @@ export type OpenMoment = Moment & {
   readonly views: StateViews
 }
 
-/** `seat`: who acted before, for what the clock or the hall does. */
+/** `seat`: the player who acted before, whose view is shown when the clock or the hall acts. */
 export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | null {
   const { entry, after, events } = applied
   if (events.length === 0) return null

@@ -52,7 +52,7 @@ describe('HALL-7: a hint', () => {
     expect(replay(null, texts, codec).at(-1)!.after).toEqual(table)
   })
 
-  test('says what it says to whoever asked, and a nudge does not say the move', () => {
+  test('shows its text only to the player who asked, and a nudge does not say the move', () => {
     const testTable = withBot().ask('ann', ASK)
     const [own] = newItems(testTable, 0)
     expect(own).toMatchObject({ text: 'Ann takes a hint: A small one.' })
@@ -120,7 +120,7 @@ describe('HALL-7: there is no hint', () => {
     expect(withBot().wait(10_000).ask('ann', ASK).refusal).toBe('game-over')
   })
 
-  test('for spectators and for whoever has left', () => {
+  test('for spectators and for those who have left', () => {
     expect(withBot().ask('eve', ASK).refusal).toBe('not-seated')
     expect(withBot().ask('ann', { type: 'get-up' }).ask('ann', ASK).refusal).not.toBeNull()
   })

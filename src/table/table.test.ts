@@ -36,7 +36,7 @@ describe('a log', () => {
     expect(apply(table, { ...opened!, seq: 2, previous: table.hash })).toThrow('opened once')
   })
 
-  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+  test('of version 0.2 loads: people who were kicked then are not banned', () => {
     const { log, codec } = newTable().sit('ben')
     const kick = { seq: 2, wallTime: 2, requestId: null }
     const stored = [
