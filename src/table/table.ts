@@ -128,8 +128,8 @@ export type TableEvent =
   | { readonly type: 'bots-hurried'; readonly chair: number }
   | { readonly type: 'hints-set'; readonly on: boolean }
   /**
-   * HALL-7: somebody was told what they could do. Others learn only that: see `shownHint`. `answer` is what
-   * follows a nudge.
+   * HALL-7: somebody got a hint. Others see only that: see `shownHint`. `answer` is the move that a nudge
+   * points to.
    */
   | {
       readonly type: 'hint-given'
