@@ -13,7 +13,7 @@ export type ModerationDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Hears what changes. */
+/** Is called on changes. */
 export type ModerationListener = {
   /** Somebody may have been banned: those who are must go. */
   bansChanged?(): void
@@ -74,8 +74,8 @@ export class Moderation {
   }
 
   /**
-   * Reads everything. One reading follows another, so that an older one never replaces a newer one; whoever
-   * asks while one waits shares it, so that there are never more than two. Throws StoreFailed.
+   * Reads everything. Readings run one after the other, so that an older one never replaces a newer one. Calls
+   * while one waits share it, so that there are never more than two. Throws StoreFailed.
    */
   load(): Promise<void> {
     this.#nextReading ??= this.#reading

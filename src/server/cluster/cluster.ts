@@ -51,18 +51,18 @@ type Broadcast = { readonly topic: Topic; readonly news: unknown }
 type NodeQuestion =
   | TableQuestion
   | { readonly type: 'state' }
-  /** For how many milliseconds its lease was not renewed. */
+  /** Milliseconds since the node's lease was renewed. */
   | { readonly type: 'lease-age' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** How often it is looked for tables that nobody runs, whatever was heard of other nodes. */
+/** Milliseconds between searches for orphans. They also run when a node is lost, but that may be missed. */
 const SWEEP_INTERVAL = 5000
-/** A node that is not heard for so long says nothing that arrives. Longer than a lease lasts, in milliseconds. */
+/** A node counts as silent, so that its events are being missed, after so many milliseconds without a broadcast. */
 const SILENCE = 3000
-/** While a node is not heard, what it may have said is looked up so often, in milliseconds. */
+/** While the bus is down or a node is silent, everything that its events tell is read again at this interval. */
 const LOOK_UP_INTERVAL = 60_000
 
-/** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
+/** This node as a member of a cluster that runs one hall. See docs/decisions/0021-many-machines.md. */
 export class Cluster
   implements TableCluster, HallEvents, HallNodes, LinkListener, MembershipListener
 {
@@ -86,7 +86,7 @@ export class Cluster
   #cancelSweep: () => void = () => {}
   #isDrained = false
   #busOutages = 0
-  /** When it was last looked up what other nodes may have said, in monotonic time. */
+  /** When everything that events tell was last read again because some were missed, in monotonic time. */
   #missedAt = 0
   #noteBusLag: (millis: number) => void = () => {}
 
@@ -190,18 +190,18 @@ export class Cluster
     return this.#membership!.join()
   }
 
-  /** Keeps the lease from now on. Throws StoreFailed. */
+  /** Renews the lease from now on. Throws StoreFailed. */
   startRenewing(): Promise<void> {
     return this.#membership!.startRenewing()
   }
 
-  /** Runs what nobody runs, and from now on takes over orphans. Throws StoreFailed. */
+  /** Runs unfinished tables that nobody runs, and from now on takes over orphans. Throws StoreFailed. */
   async start(): Promise<void> {
     await this.#hall!.tables.takeOverOrphans(true)
     this.#sweepLater()
   }
 
-  /** Leaves all tables to the other nodes, and takes over none any more. */
+  /** Stops running tables, which the other nodes take over, and takes over none from now on. */
   async drain(): Promise<void> {
     if (this.#isDrained) return
     this.#isDrained = true
@@ -211,7 +211,7 @@ export class Cluster
     this.publish('left', null)
   }
 
-  /** Drains, and talks to nobody any more. */
+  /** Drains, and closes the bus. */
   async leave(): Promise<void> {
     await this.drain()
     this.#links.close()
@@ -300,7 +300,7 @@ export class Cluster
 
   linkReset(node: string): void {
     this.#tableServer!.reset(node)
-    // First, so that requests which must be repeated wait for the subscription.
+    // First, so that requests which have to be repeated wait for the new subscription.
     this.#remoteTables.reset(node)
     this.#calls.abandon(node)
   }
@@ -313,7 +313,7 @@ export class Cluster
     this.#links.forget(node)
     this.linkReset(node)
     this.#state!.forget(node)
-    // What it said last may not have been sent.
+    // Its last events may not have been sent.
     this.#missed()
     void this.#takeOverOrphans()
   }
@@ -381,7 +381,7 @@ export class Cluster
   }
 }
 
-/** Everybody with the same view gets the same message object, one right after the other. */
+/** Combines relays of one message, which subscribers with the same view get right after each other. */
 function combineRelays(last: unknown, next: unknown): boolean {
   const [a, b] = [last, next].map((body) => noticeOf(body as DirectMessage))
   if (a?.type !== 'relay' || b?.type !== 'relay' || a.message !== b.message) return false

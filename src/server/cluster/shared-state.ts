@@ -9,7 +9,7 @@ export type SharedStateDeps = {
   readonly lobby: Lobby
   readonly presence: Presence
   readonly clock: MachineClock
-  /** What a node has; throws StoreFailed. */
+  /** Asks a node for its state. Throws StoreFailed. */
   ask(node: string): Promise<NodeState>
   isPeer(node: string): boolean
 }
@@ -23,17 +23,18 @@ export type NodeState = {
 
 const RETRY_DELAY = 1000
 
-/** A node is being asked for what it has. */
+/** A request under way for the state of a node. */
 type CatchingUp = {
-  /** Who has come and gone there meanwhile: its answer may be older. */
+  /** Events that arrived meanwhile, because the answer may be older. */
   readonly events: Topics['presence'][]
-  /** Whether more was missed meanwhile. */
+  /** Whether more events were missed meanwhile. */
   isStale: boolean
 }
 
 /**
- * Lobby and presence of all nodes together: every node has all of it. Only nodes with a valid lease are heard,
- * because only of those it is noticed that they are lost; whoever gets a lease is asked for what it has.
+ * Lobby and presence of all nodes, replicated to every node by events. Events of nodes without a valid lease
+ * are ignored, because nobody would notice if such a node were lost. When a node gets a lease, it is asked
+ * for its state.
  */
 export class SharedState {
   readonly #deps: SharedStateDeps

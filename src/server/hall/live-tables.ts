@@ -25,7 +25,7 @@ export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownershi
   committed(millis: number): void
 }
 
-/** What several nodes agree on about their tables. */
+/** What tables need of a cluster of nodes. */
 export interface TableCluster {
   readonly owners: TableOwners
   /** Asks a node to hand over a table to this one. Throws StoreFailed. */
@@ -35,7 +35,7 @@ export interface TableCluster {
 const UNLOADING = { attempts: 100, delay: 20 }
 /** How often another node is asked to hand over a table. */
 const MAX_TAKEOVERS = 5
-/** Shorter gaps of a match's clock are not worth an entry, in milliseconds. */
+/** Shorter stops of a match's clock are not credited, in milliseconds. */
 const MIN_CREDIT = 100
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
@@ -115,7 +115,7 @@ export class LiveTables {
     return loading
   }
 
-  /** How a table stands, also if another node runs it; null when there is none of that id. */
+  /** The state of a table, even if another node runs it; null when there is none of that id. */
   async read(id: string): Promise<Table | null> {
     try {
       return (await this.get(id))?.table ?? null
@@ -225,7 +225,7 @@ export class LiveTables {
     const transferring = this.#withoutService(id, () => {
       return this.#deps.cluster!.owners.transfer(id, epoch, to)
     })
-    // It stays here, and runs on.
+    // If the transfer fails, the table stays here and runs on.
     transferring.catch(() => this.getReadable(id)).catch(() => undefined)
     await transferring
   }
@@ -274,14 +274,14 @@ export class LiveTables {
     return new Promise((resolve) => void this.#deps.clock.setTimer(resolve, millis))
   }
 
-  /** Another node owns it. */
+  /** Called when another node is found to own a table. */
   #lose(live: LiveTable): void {
     const { id } = live.table
     if (this.#live.get(id) === live) this.#deps.cluster!.owners.lost(id)
     this.#stopRunning(live)
   }
 
-  /** This node is the owner no longer, or will not be in a moment. */
+  /** Stops running a table because this node is not its owner any more, or will not be in a moment. */
   #stopRunning(live: LiveTable): void {
     const { id } = live.table
     if (this.#live.get(id) === live) {
@@ -291,7 +291,7 @@ export class LiveTables {
     live.move()
   }
 
-  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
+  /** Like `get`, but damaged tables count as missing: for work on many tables. */
   getReadable(id: string): Promise<LiveTable | null> {
     return this.#ifReadable(id, this.get(id))
   }
@@ -354,8 +354,8 @@ export class LiveTables {
   }
 
   /**
-   * The match's clock stood still from `ranUntil` until now, because nobody ran it. Throws StoreFailed, and
-   * TableMoved when the table was lost meanwhile.
+   * Credits the match with the time from `ranUntil` until now, in which nobody ran it and its clock stood
+   * still. Throws StoreFailed, and TableMoved when the table was lost meanwhile.
    */
   async #credit(live: LiveTable, { epoch, ranUntil }: Ownership): Promise<void> {
     const { id } = live.table
@@ -376,7 +376,7 @@ export class LiveTables {
     const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
     const { game, options } = stored.table
-    // The word lists existed when the match started, but what is built can be lost.
+    // The word lists existed when the match started, but built files can be lost.
     if (needsWords(stored.table)) await this.#deps.languages.ready(game.lexicons(options))
     return stored
   }

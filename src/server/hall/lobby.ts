@@ -6,7 +6,7 @@ import type { Table } from '#table/table.ts'
 
 /** Changes are throttled: a busy lobby is broadcast a few times a second. */
 const THROTTLE = 100
-/** The most tables in one message, so that nobody has much to read at once. */
+/** The most tables in one message, so that messages stay small. */
 export const LOBBY_PAGE = 100
 /** So many tables that are gone are remembered, so that a late change does not bring them back. */
 const MAX_REMOVED = 1000
@@ -16,7 +16,7 @@ type LobbySubscriber = (message: LobbyMessage) => void
 
 /**
  * The tables that anybody may join or watch. Those with free seats come first, then full ones, then
- * matches under way; within each the latest to get there is first. Subscribers are sent the first page,
+ * matches under way; within each group the one that joined it last is first. Subscribers are sent the first page,
  * and then changes: the same message for all of them, whose cost does not depend on how many tables
  * there are.
  */
@@ -81,7 +81,7 @@ export class Lobby {
     return { id, length, table }
   }
 
-  /** What another node has said, unless something newer is known. */
+  /** Applies a change at another node, unless a newer one is known. */
   apply({ id, length, table }: LobbyChange): void {
     if ((this.#lengths.get(id) ?? -1) >= length) return
     this.#noteLength(id, length)
@@ -95,7 +95,7 @@ export class Lobby {
     })
   }
 
-  /** Returns whether that changed anything. */
+  /** Returns whether anything changed. */
   #put(id: string, table: LobbyTable | null): boolean {
     const shelf = this.#shelfOf.get(id)
     if (table === null) {

@@ -50,7 +50,7 @@ export class Housekeeping {
   }
 
   async #runWhileDue(): Promise<void> {
-    // In a later tick, so that whoever erases somebody can close their connections first.
+    // In a later tick, so that the caller can close the person's connections first.
     await setImmediate()
     while (this.#isDue && !this.#isStopped) {
       this.#isDue = false

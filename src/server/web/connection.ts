@@ -137,7 +137,7 @@ export class Connection implements Subscriber, Receiver {
     this.send({ type: 'removed', table, refusal })
   }
 
-  /** Those who have not said hello are told with the welcome. */
+  /** Sends a message, unless the client has not said hello: then the welcome has it. */
   tell(message: ServerMessage): void {
     if (this.#client !== null) this.send(message)
   }
@@ -342,7 +342,7 @@ export class Connection implements Subscriber, Receiver {
       return this.#refuse(id, DISK_LOW)
     }
     const requestId = { client: this.#client!, number: id }
-    // What is resent has been counted already.
+    // Resent requests have been counted already.
     const isResent = moves > 0 || served.isHandled(requestId)
     const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person, text.length)
     if (wait > 0) return this.#refuse(id, tooFast(wait, isTalk(request)))

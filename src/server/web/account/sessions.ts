@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000
 const PASSPORT_LIFETIME = 10 * 60_000
 const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
-/** After so many milliseconds a session is read again: it may have ended at a node that could not say so. */
+/** Milliseconds for which a session is cached. It may have ended at a node whose event was lost. */
 const MAX_AGE = 60_000
 const MAX_LISTED = 200
 /** Digits of a token's hash by which its owner names a session. */
