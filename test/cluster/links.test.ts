@@ -72,7 +72,7 @@ test('a lost message resets the link on both sides, with the next message or wit
   }
 })
 
-test('a message that comes late or twice is ignored: what it held was missed, and asked for anew', async () => {
+test('a message that comes late or twice is ignored: what it held was missed, and asked for again', async () => {
   const [a, b] = await twoNodes()
   const spy = a.bus
   const sent: [string, string][] = []
@@ -116,7 +116,7 @@ test('a lost broadcast is noticed', async () => {
   expect(b.received).toEqual(['missed a', 'a to all: 1', 'missed a'])
 })
 
-test('a node that was given up and comes back is begun anew with', async () => {
+test('a node that was given up and comes back gets a new link', async () => {
   const [a, b] = await twoNodes()
   a.links.send('b', 1)
   a.links.broadcast(1)

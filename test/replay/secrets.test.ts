@@ -56,7 +56,7 @@ describe.each(goldenFiles())('the replay of $name', ({ game: id, name }) => {
   const entries = goldenEntries(name)
   const { opened } = entries[0]!.after
 
-  test('is the same for whoever cannot tell what is hidden from them', async () => {
+  test('is the same for viewers who cannot tell what is hidden from them', async () => {
     const { hidden } = await lawFixtureOf(id)
     let [isPermuted, hides] = [false, false]
     for (const viewer of viewersOf(opened)) {

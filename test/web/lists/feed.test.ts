@@ -235,7 +235,7 @@ test.each(EVERY_DEVICE)(
     expect(after.text).toBe(before.text)
     expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(2)
     await expectVisible(chat(page).getByText('Ben: Line 0 of the chat.'))
-    // Whoever reads older lines is not pulled away from them.
+    // Somebody who reads older lines is not pulled away from them.
     await table.chat(1, 'And here.')
     await expect
       .poll(() => chat(page).getByText('Ben: And here.').count(), { timeout: 60_000 })
