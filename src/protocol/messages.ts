@@ -211,7 +211,7 @@ export type ServerMessage =
     }
   /** Hall time has jumped, stopped or started again. */
   | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
-  /** What is announced from now on, in place of what was announced before. */
+  /** All announcements from now on, which replace the earlier ones. */
   | { readonly type: 'announcements'; readonly announcements: readonly HallAnnouncement[] }
   /**
    * The connection is about to be closed; come back at a random moment within so many milliseconds. Left out by

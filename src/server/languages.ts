@@ -221,7 +221,7 @@ export function childProcessBuilder(
       if (code === 0) resolve()
       else fail(output.trim() || `the builder ended with ${signal ?? code}`)
     })
-    // A child that could not be spawned for lack of file descriptors has no streams.
+    // A child that could not be spawned because file descriptors ran out has no streams.
     const { stdout, stderr } = child as { stdout?: Readable; stderr?: Readable }
     stderr?.setEncoding('utf8').on('data', (text: string) => {
       output = `${output}${text}`.slice(-MAX_OUTPUT)

@@ -55,7 +55,7 @@ type NodeQuestion =
   | { readonly type: 'lease-age' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** Milliseconds between searches for orphans. They also run when a node is lost, but that may be missed. */
+/** Milliseconds between searches for orphans, besides those when a lost node is noticed. */
 const SWEEP_INTERVAL = 5000
 /** A node counts as silent, so that its events are being missed, after so many milliseconds without a broadcast. */
 const SILENCE = 3000
