@@ -16,7 +16,7 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/src src
 COPY --from=build --chown=root:root /app/tools tools
-# Words of further languages are built here when a table asks for them; a new image begins anew.
+# Words of further languages are built here when a table asks for them; a new image starts without them.
 COPY --from=build --chown=node:node /app/build build
 RUN mkdir /data && chown node:node /data /app/build
 USER node

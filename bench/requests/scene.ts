@@ -23,7 +23,7 @@ const WORDS_AT_THE_END = maxListLength({ players: Array<never>(PLAYERS) })
 /** As long as a word may be. */
 const WORD_LENGTH = 40
 const AT_ONCE = 500
-const TOKEN = 'the-token-of-whoever-runs-it'
+const TOKEN = 'the-token-of-the-operator'
 
 export type Person = { readonly id: string; readonly name: string; readonly cookie: string }
 type TableRef = { readonly id: string; readonly code: string }

@@ -10,7 +10,7 @@ export type ClientLobby = {
   readonly total: number
   /** Leads to the next page; null when there is none. */
   readonly next: string | null
-  /** Counts the times the lobby was sent anew. */
+  /** Counts how often the whole lobby was sent. */
   readonly edition: number
 }
 

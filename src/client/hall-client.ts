@@ -166,7 +166,7 @@ export class HallClient {
     const after = this.#lobby?.next ?? null
     if (after === null) return
     const page = await this.#send<LobbyPage>({ type: 'lobby-page', after })
-    // A lobby that was sent anew meanwhile has another next page.
+    // A lobby that was sent again meanwhile has another next page.
     if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
@@ -321,7 +321,7 @@ export class HallClient {
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
     this.#resubscribeDelays.clear()
-    // These are not resent themselves: the next connection begins anew.
+    // These messages are not resent: the next connection says hello and subscribes again.
     for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)

@@ -19,7 +19,7 @@ export type BotContext = Pick<Library, 'words' | 'definitions'> & {
 export const BOT_PACES = ['natural', 'quick'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 
-/** A bot's next command and when it will send it, unless it is told something before. */
+/** A bot's next command and when it will send it, unless it plans again before. */
 export type Plan<Command> = {
   readonly actAt: GameTime
   readonly command: Command

@@ -10,7 +10,7 @@ export interface Dice {
   shuffle<T>(items: readonly T[]): readonly T[]
 }
 
-/** What all chance depends on: a seed, and what was arranged in place of chance. */
+/** All chance of a match: a seed, and what was arranged instead of drawn. */
 export type Secret = { readonly seed: string; readonly deal: unknown }
 
 const WORD_RANGE = 0x1_0000_0000

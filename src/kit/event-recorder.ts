@@ -31,7 +31,7 @@ export class EventRecorder<State, Event, Deal> {
   }
 }
 
-/** What was evolved while deciding. */
+/** The states that a decision has already evolved. */
 type Decision = {
   readonly evolve: unknown
   readonly before: unknown
@@ -40,14 +40,14 @@ type Decision = {
 }
 
 /**
- * The latest one only: it is applied right after it was made, and looking one up among many took longer than
- * evolving again.
+ * Only the latest decision, because it is applied at once. A lookup among many took longer than evolving
+ * again.
  */
 let lastDecision: Decision | null = null
 
 /**
- * The states after each of some events. Those that were decided last, on this very state, have been
- * evolved while they were recorded; any others, such as events from a log, are evolved here.
+ * The state after each event. The events of the last decision on this state were evolved when they were
+ * recorded; others, such as events from a log, are evolved here.
  */
 export function statesAfter<State, Event>(
   evolve: (state: State | null, event: Event) => State,

@@ -33,7 +33,7 @@ export function evolver<State, Event extends Typed>(
   return Object.assign(evolve, { types })
 }
 
-/** For events that only tell something. */
+/** For events that change no state. */
 export function unchanged<State>(state: State): State {
   return state
 }

@@ -24,7 +24,7 @@ export type Outcome = {
 /** What everybody may know about the state of a match. */
 export type Status = {
   readonly toAct: readonly Seat[]
-  /** When the game wants a clock act, unless something happens before. */
+  /** When the game needs a clock act, unless something happens before. */
   readonly wakeAt: GameTime | null
   readonly outcome: Outcome | null
 }
@@ -32,7 +32,7 @@ export type Status = {
 /** What a decision may consult besides the state. */
 export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
   readonly dice: Dice
-  /** What was arranged in place of chance; null when chance decides everything. */
+  /** An arranged deal; null when chance decides everything. */
   readonly deal: Deal | null
 }
 
@@ -75,7 +75,7 @@ export type TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal 
   refusal: Refusal
 }
 
-/** A game is a pure value: no clock, no chance of its own, nothing read or written. */
+/** A game is a pure value: no clock, no randomness of its own, no input or output. */
 export interface Game<T extends GameTypes> {
   readonly id: string
   readonly name: string
@@ -96,13 +96,13 @@ export interface Game<T extends GameTypes> {
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
     options(input: unknown, roster: Roster): Parsed<T['options']>
-    /** An arranged deal: what chance would have decided. */
+    /** An arranged deal, which replaces what chance would decide. */
     deal(input: unknown): Parsed<T['deal']>
     command(input: unknown): Parsed<T['command']>
     /** Upcasts events of older versions. */
     event(stored: unknown): T['event']
   }
-  /** Options that were added since version 1 of the rules: what logs that lack them were played by. */
+  /** Options that were added since version 1 of the rules, with the values for logs that lack them. */
   readonly addedOptions?: Readonly<Record<string, unknown>>
   /** Why a parsed deal cannot be dealt in this match: it names a seat or card that does not exist. */
   checkDeal?(deal: T['deal'], setting: DealSetting): InputFault | null
@@ -125,7 +125,7 @@ export interface Game<T extends GameTypes> {
   evolve(state: T['state'] | null, event: T['event']): T['state']
   status(state: T['state']): Status
   view(state: T['state'], viewer: Viewer): T['view']
-  /** What this viewer is told of an event; null for nothing. */
+  /** The notice of an event for this viewer's feed; null for none. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | null
   /** Points by seat as they stand now, for the list of players; null for a game without points. */
   scores(view: T['view']): readonly number[] | null

@@ -15,7 +15,7 @@ export function eventParser<Event extends { readonly type: string }>(
 ): (stored: unknown) => Event {
   return (stored) => {
     const { type } = stored as { type: Event['type'] }
-    // Logs contain only what the game wrote; anything else is corruption.
+    // Logs contain only events of the game; anything else is corruption.
     if (!types.has(type)) throw new Error(`${game} has no event of type ${type}`)
     return type === 'table-opened'
       ? (withOptions(stored as object, added) as Event)

@@ -18,7 +18,7 @@ export const WARNING: Millis = 15_000
 
 /** The clocks of the players whom a game waits for. */
 export type TurnClocks = {
-  /** Identifies the turn. When it changes, the time of those to act begins anew. */
+  /** Identifies the turn. When it changes, the clocks of those who are to act restart. */
   readonly turn: string | null
   readonly running: readonly RunningClock[]
   /** By seat, what is left of the extra minute. */
@@ -38,7 +38,7 @@ export type ClockEvent =
   | { readonly type: 'clock-warned'; readonly seat: Seat }
   | { readonly type: 'time-ran-out'; readonly seat: Seat }
 
-/** Everybody is told of warnings and of time that ran out. */
+/** Everybody gets a notice of warnings and of time that ran out. */
 type ClockNotice = Exclude<ClockEvent, { type: 'clock-set' }>
 
 /** The part of a game's state that its clock needs. `clock` is null without the option. */
@@ -64,7 +64,7 @@ export function turnClockOption() {
   return v.optional(v.nullable(minutes), null)
 }
 
-/** When a clock wants to warn somebody, or has run out. */
+/** When a clock must warn somebody, or runs out. */
 export function clockWakeAt(clock: TurnClocks | null): GameTime | null {
   if (clock === null || clock.running.length === 0) return null
   return Math.min(...clock.running.map(({ until, warned }) => (warned ? until : until - WARNING)))
@@ -75,7 +75,7 @@ export function earlierTime(one: GameTime | null, other: GameTime | null): GameT
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
-/** What the events of a clock change, for `evolver`. */
+/** Evolves the events of a clock; for `evolver`. */
 export const clockHandlers = {
   'clock-set': <State extends Clocked>(
     state: State,
@@ -161,7 +161,7 @@ function wakeClocks<State extends Clocked, Event, Deal>(
       record(recorder, { type: 'time-ran-out', seat })
       rules.expire(recorder, seat)
       const next = rules.turn(recorder.state)
-      // Their time would run out again at once, without end.
+      // Their time would run out again at once, in an endless loop.
       if (next?.id === turn.id && next.seats.includes(seat)) {
         throw new Error(`seat ${seat} is still awaited in turn ${turn.id} after its time ran out`)
       }
@@ -196,7 +196,7 @@ export function setClock<State extends Clocked, Event, Deal>(
   })
   const replaced = isSameTurn ? before.running.filter((one) => !kept.includes(one)) : []
   const fresh = started.map((seat, index) => {
-    // Somebody who takes over a turn does not begin it anew.
+    // The clock does not restart when somebody else takes over a turn.
     const from = replaced[index]?.from ?? gameTime
     const until = Math.max(gameTime, from + turnClock * MINUTE + banks[seat]!)
     return { seat, from, until, warned: until - WARNING <= gameTime }

@@ -3,8 +3,8 @@ import { feedLengthOf } from '#match/match.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table, TableEvent } from '#table/table.ts'
 
-/** Whether an entry gives the bot of a seat something to think about. Chat does not. */
-export function isNewsToBot(
+/** Whether the bot of a seat must plan again after an entry. Not after chat, for example. */
+export function concernsBot(
   { before: earlier, after, events }: AppliedTableEntry,
   seat: number,
   level: Level,
@@ -12,13 +12,13 @@ export function isNewsToBot(
   const before = earlier!
   const isNew = before.chairs[seat]?.bot !== level
   const acted = events.some(({ event }) => isActOf(event, seat))
-  // HALL-4: what they plan may have become right or wrong.
+  // HALL-4: a word that the table has decided on may make the plan better or impossible.
   const learns = before.match?.agreement !== after.match?.agreement
   const paced = before.botPace !== after.botPace || before.areBotsHurried !== after.areBotsHurried
   return isNew || acted || learns || paced || hasNotice(before, after, seat)
 }
 
-/** Whether a seat was told something new of the match. */
+/** Whether the match has added a notice to the feed of a seat. */
 function hasNotice({ match: before }: Table, { match: after }: Table, seat: number): boolean {
   if (after === null || before === after) return false
   return before === null || feedLengthOf(before, seat) !== feedLengthOf(after, seat)

@@ -2,7 +2,7 @@ import { StoreFailed, type Append, type MachineClock, type LogStore } from '#liv
 
 /** A log with entries to write. */
 export interface CommitSource {
-  /** Everything that is pending now; null if that is nothing. Called once for each commit. */
+  /** Everything that is pending; null if nothing is. Called once for each commit. */
   takeAppend(): Append | null
   onCommitted(): void
   /** The log does not have the expected length. */
@@ -11,9 +11,8 @@ export interface CommitSource {
 }
 
 /**
- * The one place where appends are batched: all logs that have something pending when a commit starts
- * share it, and what arrives while it runs waits for the next. So durability costs one fsync per
- * batch, not per move.
+ * Group commit: all logs that have pending entries when a commit starts share it, and entries that arrive
+ * while it runs wait for the next one. So durability costs one fsync per batch, not per move.
  */
 export class CommitQueue {
   readonly #store: LogStore
@@ -62,8 +61,8 @@ export class CommitQueue {
   }
 
   /**
-   * A failure of the store concerns everybody. Any other error is the fault of one append: then
-   * each is committed by itself, so that the others do not suffer.
+   * If the store fails, every append of the batch has failed. Any other error is caused by one append: then
+   * each is committed by itself, so that the others do not fail with it.
    */
   async #commit(batch: readonly Write[]): Promise<void> {
     let results: readonly boolean[]

@@ -8,7 +8,7 @@ import { feedLengthIn, feedLengthsOf, parseRecent } from '#table/table-snapshot.
 import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 
-/** Pages that were asked for last: people who page through a feed at the same time share them. */
+/** Size of the cache of pages, which people who page through a feed at the same time share. */
 const MAX_CACHED = 4
 
 /** The items of a viewer's feed between two snapshots, without the first `after` of the feed. */
@@ -25,15 +25,14 @@ type Queue = (() => Promise<void>)[]
 const START: SnapshotMark = { length: 0, feedLengths: [0] }
 
 /**
- * The feeds of one table's viewers, in pages. The end of a feed is kept in memory while it is
- * broadcast, so that subscribing again costs nothing. Older pages are made from the nearest
- * snapshots.
+ * The feeds of one table's viewers, in pages. The latest items that were broadcast are kept in memory, so
+ * that subscribing again costs nothing. Older pages are made by replaying the log from the nearest snapshot.
  */
 export class FeedPages {
   readonly #source: LogSource
   /** By viewer, the last items up to the last broadcast. */
   readonly #latest = new Map<Viewer, FeedItem[]>()
-  /** By viewer and last item; the page that was used last comes last. */
+  /** By viewer and last item; least recently used first. */
   readonly #cache = new Map<string, Promise<FeedPage>>()
   /** Pages are made one at a time. Those that subscriptions wait for come first. */
   readonly #urgent: Queue = []
@@ -55,8 +54,8 @@ export class FeedPages {
   }
 
   /**
-   * What somebody lacks who has the first `since` items; the latest page when that is too much, or
-   * when the log was redacted meanwhile, so that they have what was erased.
+   * The items after the first `since`, which the viewer has; or the latest page, if these are too many, or
+   * if the log was redacted since, so that what the viewer has must be replaced.
    */
   async missed(table: Table, viewer: Viewer, since: number): Promise<readonly FeedItem[]> {
     const length = tableFeedLength(table, viewer)
@@ -82,7 +81,7 @@ export class FeedPages {
   }
 
   #cached(table: Table, viewer: Viewer, last: number, queue: Queue): Promise<FeedPage> {
-    // By queue, too: a subscription must not wait for a page that is far behind.
+    // The queue is part of the key: a subscription must not wait for a page that waits in the other queue.
     const key = `${viewer} ${last} ${queue === this.#urgent}`
     const page = this.#cache.get(key) ?? this.#inTurn(queue, () => this.#make(table, viewer, last))
     this.#cache.delete(key)
@@ -114,7 +113,7 @@ export class FeedPages {
     const { store, clock, codeVersion } = this.#source
     const builder = new FeedPageBuilder()
     const slices = new Slices(clock)
-    // The table may just have been loaded in this one.
+    // Loading the table may have taken all of this slice.
     await slices.next()
     const stored = await store.listSnapshots(table.id, codeVersion)
     const earlier = [START, ...stored.filter(({ length }) => length < table.length)]
@@ -123,8 +122,8 @@ export class FeedPages {
     for (const from of earlier.toReversed()) {
       const begin = feedLengthIn(from.feedLengths, viewer)
       if (begin < end) {
-        const told = feedLengthIn(to.feedLengths, viewer) - begin
-        const recent = await this.#recent(table, viewer, to, told)
+        const count = feedLengthIn(to.feedLengths, viewer) - begin
+        const recent = await this.#recent(table, viewer, to, count)
         const range = { table, viewer, from, to, after: end - builder.room }
         const items = recent ?? (await this.#replay(range, slices))
         builder.addOlder(items.filter(({ seq }) => seq <= end))
@@ -137,15 +136,15 @@ export class FeedPages {
     return builder.finish()
   }
 
-  /** The items up to a snapshot or to the table itself, if it has all of them. */
+  /** The last `count` items up to a snapshot or to the table itself; null if it does not hold so many. */
   async #recent(
     table: Table,
     viewer: Viewer,
     { length }: SnapshotMark,
-    told: number,
+    count: number,
   ): Promise<readonly FeedItem[] | null> {
     const { store, codeVersion } = this.#source
-    if (told > MAX_RECENT_ITEMS) return null
+    if (count > MAX_RECENT_ITEMS) return null
     let recent = table.recent
     if (length < table.length) {
       const snapshot = await store.readSnapshot(table.id, codeVersion, length)
@@ -153,7 +152,7 @@ export class FeedPages {
       recent = parseRecent(snapshot)
     }
     const items = recentFeedOf(recent, viewer)
-    return items?.length === told ? items : null
+    return items?.length === count ? items : null
   }
 
   async #replay(

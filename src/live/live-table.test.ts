@@ -385,7 +385,7 @@ describe('presence', () => {
     expect(broadcasts().at(-1)).toMatchObject({ present: [true, false] })
   })
 
-  test('is sent at once to whoever subscribes', async () => {
+  test('is sent at once to a new subscriber', async () => {
     const { table } = await startMatch()
     table.absent.add('ben')
     const eve = await table.subscribe('eve')

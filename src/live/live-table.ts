@@ -1,6 +1,6 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { isMove, isNewsToBot } from '#live/bot-news.ts'
+import { isMove, concernsBot } from '#live/bot-news.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {
@@ -52,7 +52,7 @@ export type LiveTableDeps = {
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
   readonly logLimits: LogLimits
-  /** In milliseconds; 0 for none. */
+  /** Before a match starts, in milliseconds; 0 for none. */
   readonly countdown: number
   /** Identifies the code that a stored state depends on. */
   readonly codeVersion: string
@@ -67,7 +67,7 @@ const RETRY_DELAY = 50
 /** Delay before an event about the log's limit that could not be saved is recorded again. */
 const LIMIT_RETRY_DELAY = 2000
 
-/** After so long without a subscriber bots stop. */
+/** Bots are paused when a table has had no subscriber for so long, in milliseconds. */
 const BOT_GRACE = 30_000
 
 /** A table in use: its log, clock, bots and subscribers. */
@@ -163,8 +163,8 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   }
 
   /**
-   * The stored log is about to be replaced, and what this one knows is outdated. Must not be called while
-   * something is being written.
+   * Ends the use of this object because the stored log is about to be replaced. Must not be called during a
+   * write.
    */
   retire(): void {
     this.#isRetired = true
@@ -172,20 +172,20 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.close()
   }
 
-  /** Another node owns the table: everybody subscribes again, there. */
+  /** Ends the use of this object because another node owns the table. All subscribers subscribe again, there. */
   move(): void {
     this.#hasMoved = true
-    // First, so that requests which must be repeated wait for it.
+    // First, so that requests which have to be repeated wait for the new subscription.
     this.reloadSubscribers()
     this.#log.move()
     this.close()
   }
 
-  /** The stored log is damaged: nothing is written to it from now on. */
+  /** Ends all writes because the stored log is damaged. */
   quarantine(): void {
     this.#log.quarantine()
     this.close()
-    // Subscribers are told, but stay, so that requests under way are refused for this reason.
+    // Subscribers stay subscribed, so that requests under way are refused with this reason.
     const { id } = this.table
     this.#subscribers.broadcast({ type: 'removed', table: id, refusal: TABLE_DAMAGED })
   }
@@ -203,7 +203,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     }
     if (request.type === 'ask-hint') return this.#hints.ask({ requester, requestId, settle })
     this.#submit({ requester, requestId, settle }, request)
-    // Word lists take a while to build: begin while people gather.
+    // Word lists take a while to build: start while people gather.
     if (request.type === 'set-options') this.#deps.environment.prepareWords(this.#log.latest)
   }
 
@@ -234,7 +234,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#log.submit({ requestId, requester, decide, settle })
   }
 
-  /** Records what the hall itself decides, on the latest state. */
+  /** Records an event of the hall itself, decided on the latest state. */
   record(
     eventFor: (table: Table) => Exclude<TableEvent, { type: 'played' }> | null,
   ): Promise<Refusal | null> {
@@ -260,7 +260,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   async subscribe(subscriber: Subscriber, since: number, listed = true): Promise<void> {
     if (this.#hasMoved) throw new TableMoved('another node owns the table')
     if (this.#isRetired) throw new StoreFailed('the log is being rewritten')
-    // While the log is read the table may go on; what is broadcast meanwhile is held back.
+    // Messages that are broadcast while the log is read are held back until the snapshot is sent.
     this.#subscribers.add(subscriber, listed)
     this.#resumeBots()
     const { table } = this
@@ -284,7 +284,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     return this.#readingLog(() => this.#feedPages.before(table, viewer, before))
   }
 
-  /** Reports the table as damaged if its log turns out to be. */
+  /** Reports the table as damaged if its log cannot be read. */
   async #readingLog<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read()
@@ -328,7 +328,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { after, events } = applied
     for (const { seat, level } of botSeats(after)) {
-      if (isNewsToBot(applied, seat, level)) this.#bots.think(seat, level)
+      if (concernsBot(applied, seat, level)) this.#bots.think(seat, level)
     }
     for (const { event } of events) {
       if (event.type === 'banned') this.#evict(event.person)
@@ -377,14 +377,14 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#deps.environment.reportError(error, `bot at ${this.table.id}`)
   }
 
-  /** To the match's wake time, but not before `minDelay` milliseconds. */
+  /** Sets the timer to the match's wake time, but at least `minDelay` milliseconds from now. */
   #setWakeTimer(minDelay = 0): void {
     const wakeAt = this.#isClosed ? null : wakeHallTime(this.table)
     if (wakeAt === null) this.#wakeTimer.stop()
     else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
-  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
+  /** After a gap in hall time the timer fires too early: then nothing is due, and it is set again. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
       return decideClock(draft, this.#deps.clock.hallTime(), this.#context)

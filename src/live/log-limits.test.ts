@@ -18,7 +18,7 @@ async function shortTable() {
   return { table, ann, ben }
 }
 
-function told({ received }: TestRequester, type: string): number {
+function feedCount({ received }: TestRequester, type: string): number {
   const items = received.flatMap((message) => (message.type === 'update' ? message.feed : []))
   return items.filter(({ event }) => event?.type === type).length
 }
@@ -29,7 +29,7 @@ test('everybody is told once that the log is nearly full', async () => {
   for (let turn = 0; turn < 22; turn += 1) await table.request(ben, { type: 'chat', text: 'Hm.' })
   await settle()
   expect(table.live.table.length).toBe(LIMITS.talk)
-  for (const somebody of [ann, ben, zoe]) expect(told(somebody, 'nearly-filled')).toBe(1)
+  for (const somebody of [ann, ben, zoe]) expect(feedCount(somebody, 'nearly-filled')).toBe(1)
 })
 
 test('a store that fails is not asked again and again to save that the log is nearly full', async () => {
@@ -54,7 +54,7 @@ test('a store that fails is not asked again and again to save that the log is ne
   store.override = null
   await table.clock.advance(5000)
   expect(table.log).toHaveLength(LIMITS.warning + 1)
-  for (const somebody of [ann, ben]) expect(told(somebody, 'nearly-filled')).toBe(1)
+  for (const somebody of [ann, ben]) expect(feedCount(somebody, 'nearly-filled')).toBe(1)
 })
 
 test('talk ends first, and the match goes on', async () => {
@@ -75,7 +75,7 @@ test('a full log ends the table, and nothing is appended after that', async () =
   await settle()
   expect(table.live.table.phase).toBe('over')
   expect(table.log).toHaveLength(LIMITS.length - 1)
-  for (const somebody of [ann, ben]) expect(told(somebody, 'filled')).toBe(1)
+  for (const somebody of [ann, ben]) expect(feedCount(somebody, 'filled')).toBe(1)
   expect(await table.write(ben, 'rings')).toMatchObject({ code: 'game-over' })
   expect(await table.request(ben, { type: 'chat', text: 'Oh.' })).toMatchObject({
     code: 'log-full',

@@ -1,7 +1,7 @@
 /**
- * What a live table needs from wherever it runs. A server implements these with a database, timers,
- * worker threads and sockets; a browser's worker could do so with IndexedDB, timers, a second worker
- * and messages. Nothing in this folder knows which.
+ * What a live table needs from its environment. A server implements it with a database, timers, worker
+ * threads and sockets; a web worker could do so with IndexedDB, timers, a second worker and messages.
+ * Nothing in this folder depends on which it is.
  */
 import type { Level, Plan } from '#kit/bot.ts'
 import type { Hint } from '#kit/bots/hint.ts'
@@ -12,7 +12,7 @@ import type { ServerMessage } from '#protocol/messages.ts'
 import type { TableFeedLengths, TableSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
-/** Keeps the logs of tables. What an `append` resolved for is durable. */
+/** Keeps the logs of tables. An append is durable when `append` resolves. */
 export interface LogStore {
   /**
    * Appends to several logs in one commit. Compare-and-set: an append is made only if its log still
@@ -26,13 +26,12 @@ export interface LogStore {
   readLog(table: string, from: number, to?: number): Promise<readonly string[]>
 
   /**
-   * The latest snapshot of this code version at or before a length that is not damaged. Throws
-   * StoreFailed.
+   * The latest undamaged snapshot of this code version at or before a length of the log. Throws StoreFailed.
    */
   readSnapshot(table: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null>
   /**
-   * Where the snapshots of this code version are, shortest first. Some may be damaged. Throws
-   * StoreFailed.
+   * At which lengths of the log there are snapshots of this code version, in ascending order. Some may be
+   * damaged. Throws StoreFailed.
    */
   listSnapshots(table: string, codeVersion: string): Promise<readonly SnapshotMark[]>
   /** Replaces snapshots of the same lengths. Throws StoreFailed. */
@@ -49,17 +48,17 @@ export type Append = {
   /** Hash of the log with these entries. */
   readonly hash: string
   readonly wallTime: number
-  /** The hall time, if these entries show that the table is in use; otherwise null. */
+  /** The hall time of these entries if they show that the table is in use, otherwise null. */
   readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
-  /** Made only if the table's owner has not changed since this epoch; left out where there is no owner. */
+  /** The append is made only if the table's epoch is still this one; left out where tables have no owners. */
   readonly epoch?: number
   /** Stored in the same commit. */
   readonly snapshots: readonly TableSnapshot[]
 }
 
-/** A projection of the log: what can be asked about a table without reading it. */
+/** A projection of the log, for queries about a table without reading its log. */
 export type TableIndex = {
   readonly phase: Table['phase']
   /** People who have or had a seat. */
@@ -72,16 +71,16 @@ export type TableIndex = {
  */
 export class StoreFailed extends Error {}
 
-/** What the store holds of one table is damaged. */
+/** The stored log, snapshot or index of one table is damaged. */
 export class RecordDamaged extends Error {}
 
 /**
- * A write was sent and its reply is missing, so it may be committed, now or later. To find out,
- * repeat the same write: an append is compare-and-set, and creating a table has an idempotency key.
+ * A write was sent but not answered, so it may or may not be committed, now or later. To find out, repeat
+ * the same write: an append is compare-and-set, and creating a table has an idempotency key.
  */
 export class OutcomeUnknown extends StoreFailed {}
 
-/** Another node runs the table by now: find it, and ask again. */
+/** Another node runs the table by now: find that node and ask again there. */
 export class TableMoved extends StoreFailed {}
 
 /** The store was closed; nothing is written any more. */
@@ -89,11 +88,11 @@ export class StoreClosed extends StoreFailed {}
 
 /** The right to write to the log of a table, where several nodes share a store. */
 export interface TableOwnership {
-  /** Named by every append. */
+  /** Part of every append. */
   readonly epoch: number
   /** Throws StoreFailed. */
   isValid(): Promise<boolean>
-  /** It is not valid any more: nobody may use this live table. */
+  /** Called when it is found to be invalid: this live table must not be used any more. */
   lost(): void
 }
 
@@ -109,15 +108,15 @@ export interface MachineClock {
 }
 
 export interface Clock extends MachineClock {
-  /** The hall's own time, in whole milliseconds: see HallTime. All decisions are made by it. */
+  /** In whole milliseconds; see HallTime. All decisions are made by it. */
   hallTime(): number
 }
 
-/** Runs bots where they hold up nobody, and shares their time fairly. */
+/** Runs bots off the event loop, and shares their computing time fairly among accounts. */
 export interface BotExecutor {
   /** Resolves to null also when the question was withdrawn. Throws BotsBusy. */
   plan(request: PlanRequest): Promise<Plan<unknown> | null>
-  /** The same for what a player could do. Null, too, when there is nothing to suggest. */
+  /** Like `plan`, for what a player could do. Resolves to null also when there is nothing to suggest. */
   hint(request: PlanRequest): Promise<Hint | null>
 }
 
@@ -125,8 +124,8 @@ export type PlanRequest = {
   /** Who is charged for the time it takes: accounts get equal shares. */
   readonly account: string
   /**
-   * Called at most once, when the plan starts: the question as of then; null when it is no longer
-   * wanted. So a plan is never outdated before it starts.
+   * Called at most once, when the plan starts, so that it starts from the latest view; returns null when no
+   * plan is wanted any more.
    */
   question(): BotQuestion | null
 }
@@ -146,7 +145,7 @@ export type BotQuestion = {
   readonly gameTime: number
 }
 
-/** Somebody who asks for something at a table: mostly one of its subscribers. */
+/** Somebody who sends requests to a table, usually one of its subscribers. */
 export interface Requester {
   readonly person: string
   /** Their current name. */
@@ -159,26 +158,26 @@ export interface Subscriber extends Requester {
   /** The table has ended the subscription because the person was removed. */
   removed(table: string, refusal: Refusal): void
   /**
-   * The table is being taken out of service. Ends the subscription, and subscribes again as soon as the
-   * table is back, with the first `since` items of its feed known.
+   * Called when the table is taken out of service. Ends the subscription and subscribes again as soon as
+   * the table is back, for the feed after its first `since` items.
    */
   reload(table: string, since: number): void
 }
 
 /** What a live table needs from the hall around it. */
 export interface TableEnvironment {
-  /** For how long a person has not been connected; 0 for those who are. */
+  /** Milliseconds for which a person has not been connected; 0 while they are. */
   absence(person: string): number
   /** Called after a commit that changed phase, chairs or listing. */
   tableChanged(table: Table): void
   /** Called after the commit of each move of a person or a bot. */
   moved(game: string): void
-  /** Starts building the table's word lists; why it cannot start yet, null when it can. */
+  /** Starts building the table's word lists. Returns why a match cannot start yet; null when it can. */
   prepareWords(table: Table): Refusal | null
   /** HALL-3: a host has chosen a dictionary, to be remembered for their next table. */
   dictionaryChosen(person: string, dictionary: Dictionary): void
-  /** The stored log of a table cannot be read: nothing may be written to it any more. */
+  /** Called when the stored log of a table cannot be read: nothing may be written to it any more. */
   tableDamaged(table: string, error: Error): void
-  /** Something broke that should not. */
+  /** Reports an unexpected error. */
   reportError(error: unknown, where: string): void
 }

@@ -16,9 +16,9 @@ type PresenceDeps = {
 
 /** How many spectators are named in a presence message. */
 const MAX_SPECTATORS_LISTED = 50
-/** Players are broadcast at once, but at most four times per second, however often they flap. */
+/** Rate limit in milliseconds: players are broadcast at once, but not more often than this if they flap. */
 const PLAYERS_INTERVAL = 250
-/** Spectators come and go in crowds. */
+/** Spectators come and go in crowds, so that their changes are batched for so many milliseconds. */
 const SPECTATORS_DELAY = 1000
 
 /** Broadcasts who is at a table whenever that has changed. */
@@ -33,7 +33,7 @@ export class PresenceBroadcast {
     this.#playersThrottle = new Throttle(deps.clock, PLAYERS_INTERVAL, () => this.flush())
   }
 
-  /** Who is here now. */
+  /** Who is present. */
   get current(): PresenceMessage {
     const { table, subscribers } = this.#deps
     const { first, count } = subscribers.spectators(table(), MAX_SPECTATORS_LISTED)
@@ -47,7 +47,7 @@ export class PresenceBroadcast {
     }
   }
 
-  /** Players are broadcast at once if possible, spectators soon. Returns whether it was done at once. */
+  /** Broadcasts players at once if the rate limit allows, spectators soon. Returns whether it was done at once. */
   update(): boolean {
     if (!sameJson(this.#present(), this.#last?.present ?? [])) {
       return this.#playersThrottle.request()
@@ -71,7 +71,7 @@ export class PresenceBroadcast {
     this.#stopSpectatorsTimer()
   }
 
-  /** Whether each player is here; bots always are. */
+  /** Whether each player is present; bots always are. */
   #present(): readonly boolean[] {
     const { table, environment } = this.#deps
     return table().chairs.map(({ person }) => person === null || environment.absence(person) === 0)

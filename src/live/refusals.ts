@@ -8,7 +8,7 @@ export const LIVE_SENTENCES = {
   unavailable: 'The hall cannot reach its records just now. Try again in a moment.',
   'table-moved': 'The table is being moved; try again in a moment.',
   'table-damaged':
-    'The record of this table is damaged, so nobody can play or look at it for now. Whoever runs the hall has been told.',
+    'The record of this table is damaged, so nobody can play or look at it for now. The operator of the hall has been told.',
   'hint-pending': 'Your last hint is still being looked for.',
   'hints-busy': 'The hall is busy, so there is no hint just now. Try again in a moment.',
   broken: 'Something broke here; it is noted.',
@@ -16,16 +16,17 @@ export const LIVE_SENTENCES = {
 
 const liveRefusal = refusalsWith(LIVE_SENTENCES)
 
-/** Only for what was certainly not saved and will not be. */
+/** Only for requests that were certainly not saved and will not be. */
 export const NOT_SAVED = liveRefusal('not-saved')
 
 export const DISK_LOW = liveRefusal('disk-low')
 
-/** The store failed somewhere on the way, so a part may have been done. */
+/** The store failed in the middle, so a part may have been done. */
 export const UNAVAILABLE = liveRefusal('unavailable')
 
 /**
- * Another node runs the table by now: ask that one, under the same idempotency key. Nobody is shown this.
+ * Another node runs the table by now: the request is repeated there, with the same idempotency key. Never
+ * shown to anybody.
  */
 export const TABLE_MOVED = liveRefusal('table-moved')
 

@@ -1,9 +1,9 @@
 import type { MachineClock } from '#live/ports.ts'
 
-/** Half of the longest that anybody should wait for work that can be interrupted. */
+/** The longest slice, in milliseconds: half of the time that any message should have to wait. */
 const MAX_SLICE_MS = 2
 
-/** Cuts long work into slices, between which everything that has arrived is processed. */
+/** Cuts long work into slices, so that the event loop can process messages between them. */
 export class Slices {
   readonly #clock: MachineClock
   #started: number

@@ -16,13 +16,13 @@ export type LogSource = {
   readonly codec: LogCodec
 }
 
-/** Snapshots made while a log is replayed are saved when they reach this many characters. */
+/** Snapshots that are made during a replay are saved together when they reach so many characters. */
 const SAVED_AT_ONCE = 128 * 1024
 
 /**
- * Loads a table: the latest snapshot and the entries after it. Without one, after an upgrade, the
- * whole log is replayed in slices and leaves snapshots behind. A snapshot that does not lead to
- * `hash`, the hash that the log should have, is ignored. Null when there is no such log.
+ * Loads a table from its latest snapshot and the entries after it. Without a snapshot, as after an upgrade,
+ * the whole log is replayed in slices and new snapshots are saved. `hash` is the hash that the log should
+ * have: a snapshot that leads to another is ignored. Null when there is no such log.
  */
 export async function loadTable(
   source: LogSource,
@@ -34,12 +34,12 @@ export async function loadTable(
   if (snapshot !== null) {
     try {
       const restored = restoreTable(snapshot, codec.gameOf)
-      // Reading and restoring a snapshot can take as long as a slice, in which the replay has no part.
+      // Reading and restoring a snapshot may have taken all of this slice.
       await new Slices(clock).next()
       const table = await replayFrom(source, id, restored)
       if (hash === null || table?.hash === hash) return table
     } catch (error) {
-      // The snapshot does not fit this log; whether the log itself is sound shows below.
+      // The snapshot does not fit this log. The replay below finds out whether the log itself is sound.
       if (error instanceof StoreFailed) throw error
     }
   }
@@ -86,9 +86,8 @@ export type LogRange = {
 }
 
 /**
- * Replays a part of a log, from the latest snapshot at or before its beginning, in slices of the
- * caller's work. Calls `onEntry` only for entries of that part. Throws UnreadableEntry, also when
- * the part is not what was written.
+ * Replays a range of a log, from the latest snapshot at or before its beginning, in the caller's slices.
+ * Calls `onEntry` only for entries of the range. Throws UnreadableEntry, also when a hash does not match.
  */
 export async function replayRange(
   source: LogSource,
@@ -107,7 +106,7 @@ export async function replayRange(
     if (table.length > from) onEntry(applied)
     if (slices.isOver) await slices.next()
   }
-  // An entry is protected by the one after it, unless that is of version 0.2 or older.
+  // The next entry has the hash of the one before, unless it is of version 0.2 or older.
   const known = hash ?? readLink(texts[to - start]!)?.previous ?? null
   if (known !== null && known !== table?.hash) {
     throw new BrokenChain(`entry ${to - 1} is not what was written`)

@@ -4,12 +4,12 @@ import type { RequestId } from '#table/handled-requests.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 
 /**
- * Called once with the outcome: a null refusal means done and durable. `isAnswered`: the requester's
- * own update was the answer already.
+ * Called once with the outcome. A null refusal: it took effect and is durable. `isAnswered`: the update
+ * that the requester got was the answer.
  */
 export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
 
-/** Something to be decided on the latest state and made durable once. */
+/** A request or act, to be decided on the latest state and committed once. */
 export type Submission = {
   readonly requestId: RequestId | null
   readonly requester: Requester | null
@@ -23,15 +23,15 @@ export type PendingSubmission = {
   readonly applied: AppliedTableEntry
   readonly submission: Submission
   readonly attemptsLeft: number
-  /** What the requester is told even though events were recorded. */
+  /** The refusal that the requester gets although events were recorded, e.g. of the clock. */
   readonly refusal: Refusal | null
-  /** Others whose reply depends on the outcome of this one. */
+  /** Called with the outcome, for others whose reply depends on it. */
   readonly waiters: ((outcome: Outcome) => void)[]
 }
 
 /**
  * `conflict`: not committed, and to be decided again, e.g. because somebody else appended first.
- * `failed`: certainly not committed. `broken`: the log cannot be replayed, so nobody knows. `moved`:
- * another node knows.
+ * `failed`: certainly not committed. `broken`: unknown, because the log cannot be replayed. `moved`:
+ * unknown here, because another node runs the table.
  */
 export type Outcome = 'committed' | 'conflict' | 'failed' | 'broken' | 'moved'

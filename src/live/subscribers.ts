@@ -11,16 +11,16 @@ import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table } from '#tab
 type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>
 type Update = Extract<ServerMessage, { type: 'update' }>
 
-/** Everyone who follows one table, and the broadcast of what is new. */
+/** The subscribers of one table; broadcasts messages and updates to them. */
 export class Subscribers {
   readonly #feedPages: FeedPages
-  /** With the messages held back until the snapshot was sent; null after that. */
+  /** With the messages that are held back until the snapshot is sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** One subscriber for each device. */
   readonly #byPerson = new Map<string, Set<Subscriber>>()
-  /** Those who are not listed as spectators: they look on from the match before. */
+  /** Not listed as spectators: they watch from the table of the match before. */
   readonly #unlisted = new Set<Subscriber>()
-  /** The table as each viewer was last sent it. Its view exists, so a patch against it is cheap. */
+  /** The table as it was last sent to each viewer. Its view is memoized, so a patch against it is cheap. */
   readonly #lastSent = new Map<Viewer, Table>()
 
   readonly #names = new SpectatorNames()
@@ -45,12 +45,12 @@ export class Subscribers {
     return [...this.#subscribers.keys()]
   }
 
-  /** Each once. */
+  /** Who is subscribed, each person once. */
   people(): readonly string[] {
     return [...this.#byPerson.keys()]
   }
 
-  /** From now on they get every message, but only after their snapshot. */
+  /** From now on the subscriber gets every message, but not before the snapshot. */
   add(subscriber: Subscriber, listed: boolean): void {
     this.#subscribers.set(subscriber, [])
     const { person } = subscriber
@@ -61,7 +61,7 @@ export class Subscribers {
     else this.#unlisted.add(subscriber)
   }
 
-  /** Sends the snapshot and what was held back; false when they have gone meanwhile. */
+  /** Sends the snapshot and the messages held back; returns false if the subscriber was removed meanwhile. */
   sendSnapshot(subscriber: Subscriber, snapshot: Snapshot): boolean {
     const held = this.#subscribers.get(subscriber)
     if (held === undefined) return false
@@ -91,19 +91,19 @@ export class Subscribers {
     return [...(this.#byPerson.get(person) ?? [])]
   }
 
-  /** What a spectator is called at a table; null for whoever is not subscribed. */
+  /** What a spectator is called at a table; null for a person who is not subscribed. */
   nameOfSpectator(table: Table, person: string): string | null {
     const subscriber = this.ofPerson(person)[0]
     return subscriber === undefined ? null : this.#names.nameOf(table, person, subscriber.name)
   }
 
-  /** People without a chair, each once, in the order in which they came: the first, and how many. */
+  /** People without a chair, each once, in the order in which they came: at most `limit` of them, and their count. */
   spectators(table: Table, limit: number): { first: readonly Spectator[]; count: number } {
     const others = new Set<string>()
     for (const { person } of table.chairs) {
       if (person !== null && this.#byPerson.has(person)) others.add(person)
     }
-    // Nobody watches a match unseen.
+    // During a match all spectators are listed.
     for (const { person } of table.phase === 'gathering' ? this.#unlisted : []) {
       const devices = this.#byPerson.get(person)!
       if (devices.isSubsetOf(this.#unlisted)) others.add(person)
@@ -121,8 +121,8 @@ export class Subscribers {
   }
 
   /**
-   * Sends everyone whom an entry concerns what is new to them. The requester's own update is also
-   * the reply; returns whether there was one.
+   * Sends an update to every subscriber whose feed or view an entry changes. The requester's own update is
+   * also the reply; returns whether there was one.
    */
   broadcastEntry(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { entry, after } = applied

@@ -103,7 +103,7 @@ describe('the bots of a table', () => {
     plan.mockRestore()
   })
 
-  test('ask once for all news that comes before the plan starts', async () => {
+  test('ask once for all situations that come before the plan starts', async () => {
     const { executor, tableBots, clock } = await botAtTable()
     for (let n = 0; n < 100; n += 1) {
       await clock.advance(10)
@@ -112,11 +112,11 @@ describe('the bots of a table', () => {
     expect(executor.requests).toHaveLength(1)
     expect(executor.requests[0]!.account).toBe('ann')
     executor.start()
-    // The time of the latest news, not of the first nor of the start.
+    // The time of the latest situation, not of the first nor of the start.
     expect(executor.questions).toMatchObject([{ level: 'master', gameTime: 1000 }])
   })
 
-  test('ask once more for all news that comes while a plan runs, and drop that plan', async () => {
+  test('ask once more for all situations that come while a plan runs, and drop that plan', async () => {
     const { executor, tableBots, clock, moves } = await botAtTable()
     executor.start()
     for (let n = 0; n < 100; n += 1) tableBots.think(1, 'master')

@@ -18,7 +18,7 @@ export interface BotTable {
   reportBotError(error: unknown): void
 }
 
-/** Delay before a bot that could not think or move tries again. */
+/** Delay before a bot that could not plan or move retries. */
 const RETRY_DELAY = 1000
 /** The part of their time that quick bots take. */
 const QUICK_FACTOR = 0.3
@@ -27,12 +27,12 @@ const TIMER_SLACK = 5
 /** Delay before a timer that fired too early looks at hall time again. */
 const EARLY_DELAY = 50
 
-/** What a bot was told last. Matches are immutable, so its view can be made when it is asked. */
-type News = { readonly match: Match; readonly level: Level; readonly gameTime: number }
+/** What a bot is to plan for. Matches are immutable, so its view can be made when the plan starts. */
+type Situation = { readonly match: Match; readonly level: Level; readonly gameTime: number }
 
 /**
- * The bots of one table: each plans when it has been told something, and moves in its own time. A
- * seat has at most one request under way; news that comes meanwhile is coalesced.
+ * The bots of one table: each plans when an entry concerns it, and moves when its plan says so. A seat has
+ * at most one request under way; of all situations that come meanwhile only the latest is planned for.
  */
 export class TableBots {
   readonly #table: BotTable
@@ -41,8 +41,8 @@ export class TableBots {
   readonly #seedOf: (seat: number) => string
   /** Cancels the next move, or retry, of a seat. */
   readonly #scheduled = new Map<number, () => void>()
-  /** What the seats have not been asked about yet. */
-  readonly #news = new Map<number, News>()
+  /** By seat, the latest situation that it has not been asked to plan for. */
+  readonly #situations = new Map<number, Situation>()
   /** Seats whose plan is waiting or running. */
   readonly #planning = new Set<number>()
   #isPaused = true
@@ -67,7 +67,7 @@ export class TableBots {
   /** Bots neither plan nor move until they are resumed. */
   pause(): void {
     this.#isPaused = true
-    this.#news.clear()
+    this.#situations.clear()
     for (const cancel of this.#scheduled.values()) cancel()
     this.#scheduled.clear()
   }
@@ -76,32 +76,35 @@ export class TableBots {
   think(seat: number, level: Level): void {
     this.#scheduled.get(seat)?.()
     this.#scheduled.delete(seat)
-    this.#news.delete(seat)
+    this.#situations.delete(seat)
     const { table } = this.#table
     if (table.match === null || table.phase !== 'playing' || this.#isPaused) return
     const gameTime = gameTimeAt(table, this.#clock.hallTime())
-    this.#news.set(seat, { match: table.match, level, gameTime })
+    this.#situations.set(seat, { match: table.match, level, gameTime })
     if (!this.#planning.has(seat)) void this.#plan(seat)
   }
 
-  /** Plans until there is no news, then schedules the move. */
+  /** Plans until the latest situation is planned for, then schedules the move. */
   async #plan(seat: number): Promise<void> {
     const { host } = this.#table.table
-    const asked: { news: News | null; isStarted: boolean } = { news: null, isStarted: false }
+    const asked: { situation: Situation | null; isStarted: boolean } = {
+      situation: null,
+      isStarted: false,
+    }
     const question = (): BotQuestion | null => {
-      asked.news = this.#takeNews(seat)
+      asked.situation = this.#takeSituation(seat)
       asked.isStarted = true
-      return asked.news === null ? null : this.#questionFor(seat, asked.news)
+      return asked.situation === null ? null : this.#questionFor(seat, asked.situation)
     }
     this.#planning.add(seat)
     try {
-      while (this.#news.has(seat)) {
+      while (this.#situations.has(seat)) {
         asked.isStarted = false
         const plan = await this.#executor.plan({ account: host, question })
         // An executor that is closing asks nothing; it must not be asked again and again.
         if (!asked.isStarted) return
-        const isOutdated = this.#isPaused || this.#news.has(seat)
-        if (plan !== null && !isOutdated) this.#scheduleMove(seat, asked.news!.level, plan)
+        const isOutdated = this.#isPaused || this.#situations.has(seat)
+        if (plan !== null && !isOutdated) this.#scheduleMove(seat, asked.situation!.level, plan)
       }
     } catch (error) {
       this.#planFailed(seat, error)
@@ -110,14 +113,14 @@ export class TableBots {
     }
   }
 
-  /** What a seat is to be asked about now, if a bot still plays it. */
-  #takeNews(seat: number): News | null {
-    const news = this.#news.get(seat) ?? null
-    this.#news.delete(seat)
-    return news !== null && this.#plays(seat, news.level) ? news : null
+  /** What a seat is to plan for, if a bot still plays it. */
+  #takeSituation(seat: number): Situation | null {
+    const situation = this.#situations.get(seat) ?? null
+    this.#situations.delete(seat)
+    return situation !== null && this.#plays(seat, situation.level) ? situation : null
   }
 
-  #questionFor(seat: number, { match, level, gameTime }: News): BotQuestion {
+  #questionFor(seat: number, { match, level, gameTime }: Situation): BotQuestion {
     const { game, agreement } = match
     return {
       game: game.id,
@@ -155,7 +158,7 @@ export class TableBots {
   /** The part of the planned time that bots take. */
   get #paceFactor(): number {
     const { botPace, areBotsHurried } = this.#table.table
-    // Whoever hurried them wants to see what comes, and must be there to.
+    // Somebody has hurried them to see what happens next, so at least one player must be there to see it.
     if (areBotsHurried && this.#table.hasPlayers) return 0
     return botPace === 'quick' ? QUICK_FACTOR : 1
   }
@@ -176,7 +179,7 @@ export class TableBots {
     this.#schedule(RETRY_DELAY, seat, () => this.think(seat, level))
   }
 
-  /** Timers run on while hall time stands still: one that fires too early is set again. */
+  /** Timers go on while hall time stands still: one that fires too early is set again. */
   #scheduleAt(hallTime: number, seat: number, work: () => Promise<void>): void {
     const remaining = () => hallTime - this.#clock.hallTime()
     this.#schedule(remaining(), seat, () => {

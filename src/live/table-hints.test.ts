@@ -64,7 +64,7 @@ function hintsIn({ log }: TestLiveTable): number {
 }
 
 describe('HALL-7: the hints of a table', () => {
-  test('come from the search of a bot for the view of whoever asks, and only they are told', async () => {
+  test('come from the search of a bot for the view of the player who asks, and only they get it', async () => {
     const { table, ann, eve } = await startMatch()
     expect(await table.request(ann, ASK)).toBeNull()
     expect(await table.request(ann, ASK)).toBeNull()

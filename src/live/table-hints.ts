@@ -34,19 +34,19 @@ export type AskedHint = {
   readonly settle: Settle
 }
 
-/** After so long whoever waits is told that the hall is busy. */
+/** A request that waits for longer is refused because the hall is busy, in milliseconds. */
 const MAX_WAIT = 12_000
 
 /**
- * HALL-7: the hints of one table. What a hint says is found by a bot of the highest level, where bots run,
- * from the view of whoever asks; it is shown when its entry is committed. One search is under way at most.
+ * HALL-7: the hints of one table. A bot of the highest level searches for a hint where bots run, from the
+ * view of the player who asks. It is shown when its entry is committed. One search is under way at most.
  */
 export class TableHints {
   readonly #table: HintTable
   readonly #executor: BotExecutor
   readonly #clock: Clock
   readonly #seedOf: (seat: number) => string
-  /** Those who wait for the search under way: more than one if the request was resent. Null if there is none. */
+  /** Requests that wait for the search under way: more than one if it was resent. Null if no search is. */
   #waiting: AskedHint[] | null = null
 
   constructor(table: HintTable, executor: BotExecutor, clock: Clock, tableSeed: string) {
@@ -92,7 +92,7 @@ export class TableHints {
     }
   }
 
-  /** Null if the player may not have a hint any more when the search begins. */
+  /** Null if the player may not have a hint any more. */
   #questionOf(person: string): BotQuestion | null {
     const { table } = this.#table
     if (hintRefusal(table, person) !== null) return null

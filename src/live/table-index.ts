@@ -9,19 +9,19 @@ export function indexOf({ phase, chairs }: Table): TableIndex {
   return { phase, people: chairs.flatMap(({ person }) => (person === null ? [] : [person])) }
 }
 
-/** Whether lobby and store have nothing new to note. */
+/** Whether nothing changed that lobby or store keep of a table. */
 export function hasSameSummary(before: Table, after: Table): boolean {
   const { phase, chairs, listed } = before
   return phase === after.phase && chairs === after.chairs && listed === after.listed
 }
 
-/** Whoever sits down or gets up changes who watches; so do a ban and the start. */
+/** Whether spectators may have changed: when somebody sits down, gets up or is banned, and at the start. */
 export function mayHaveOtherSpectators(before: Table, after: Table): boolean {
   const { phase, chairs, banned } = before
   return phase !== after.phase || chairs !== after.chairs || banned !== after.banned
 }
 
-/** Whether an entry shows that a table is in use. What spectators say and the clock does not. */
+/** Whether an entry shows that a table is in use. Chat of spectators does not, nor does the clock. */
 function isActivity({ entry, after }: AppliedTableEntry): boolean {
   return entry.events.some((event) => {
     if (event.type === 'chatted') return chairOfPerson(after, event.person) !== null
@@ -29,7 +29,7 @@ function isActivity({ entry, after }: AppliedTableEntry): boolean {
   })
 }
 
-/** Turns run out while nobody is there, too. */
+/** Turns run out even if nobody is there. */
 function isClockAct(entry: MatchEntry): boolean {
   return entry.type === 'acted' && entry.act.by === 'clock'
 }

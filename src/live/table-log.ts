@@ -36,7 +36,7 @@ export type TableLogDeps = {
   readonly codec: LogCodec
 }
 
-/** Hears of every entry once it is durable. */
+/** Is called with every entry once it is durable. */
 export interface CommitListener {
   /** Returns whether the requester's own update served as the reply. */
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean
@@ -53,9 +53,9 @@ const MAX_BACKOFF = 2000
  * The log of a live table. Commands are decided at once, on the latest state (committed plus
  * pending); their effects are shown, to the requester too, only when they are durable.
  *
- * A write is committed, not committed, or its outcome is unknown. Then the same append is repeated
- * until it is known, and nobody whose entry it holds is answered before. If that takes more than one
- * attempt, the table is stalled: whatever else is submitted is refused, because it is not saved.
+ * A write is committed or not, or its outcome is unknown. Then the same append is repeated until the outcome
+ * is known, and its requests are not answered before. If that takes more than one attempt, the table is
+ * stalled: everything else that is submitted is refused, because it is not saved.
  */
 export class TableLog implements CommitSource {
   readonly #deps: TableLogDeps
@@ -68,11 +68,11 @@ export class TableLog implements CommitSource {
   #inFlight = 0
   #isWriting = false
   #isQuarantined = false
-  /** Why nothing is written any more; null as long as it is. */
+  /** Why nothing is written any more; null in normal operation. */
   #retiredRefusal: Refusal | null = null
   /** The append under way. */
   #append: Append | null = null
-  /** Whether the outcome of an attempt at it is unknown. */
+  /** Whether the outcome of an attempt to write it is unknown. */
   #isUnresolved = false
   #backoff = MIN_BACKOFF
   /** Whether new submissions are refused until an outcome is known. */
@@ -99,25 +99,25 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
-  /** From now on nothing is written: what is not under way is refused. */
+  /** Ends all writes: pending entries that are not being written are refused. */
   quarantine(): void {
     this.#isQuarantined = true
     this.#drop(this.#inFlight, 'broken')
   }
 
-  /** The stored log is about to be replaced. Must not be called while something is being written. */
+  /** Ends all writes because the stored log is about to be replaced. Must not be called during a write. */
   retire(): void {
     this.#retiredRefusal = NOT_SAVED
   }
 
-  /** Another node owns the log: what is not being written at the moment is to be asked there. */
+  /** Ends all writes because another node owns the log. What is not being written must be requested there. */
   move(): void {
     this.#retiredRefusal = TABLE_MOVED
     if (this.#isUnresolved || this.#isStalled) this.#abandon()
     else this.#drop(this.#inFlight, 'moved')
   }
 
-  /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
+  /** Stops retrying a write of unknown outcome. Its requests are resent by the clients after the restart. */
   close(): void {
     this.#isClosed = true
     this.#cancelRetry?.()
@@ -127,7 +127,7 @@ export class TableLog implements CommitSource {
     this.#attempt(submission, MAX_ATTEMPTS)
   }
 
-  /** Submits what nobody in particular asked for. */
+  /** Submits something that no requester asked for. */
   run(decide: Submission['decide']): Promise<Refusal | null> {
     return new Promise((settle) => {
       this.submit({ requestId: null, requester: null, decide, settle })
@@ -147,12 +147,12 @@ export class TableLog implements CommitSource {
     if (this.#isStalled) return settle(NOT_SAVED, false)
     const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
-    // Events of a game that broke halfway do not count, nor do those that there is no room for.
+    // Events of a game that threw halfway are dropped, and so are those for which the log has no room.
     if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
     if (refusal === null) return settle(null, false)
-    // The refusal may rest on pending entries, and must not be the first to reveal them.
+    // The refusal may depend on pending entries, which must not be revealed before they are durable.
     this.#whenSettled((outcome) => {
       if (outcome === 'committed') settle(refusal, false)
       else this.#retry(submission, attemptsLeft)
@@ -165,7 +165,7 @@ export class TableLog implements CommitSource {
     else submission.settle(NOT_SAVED, false)
   }
 
-  /** A game that throws must not take the hall down. */
+  /** An exception of a game must not stop the hall. */
   #decide(submission: Submission, draft: TableDraft): Refusal | null {
     try {
       const refusal = submission.decide(draft)
@@ -208,7 +208,7 @@ export class TableLog implements CommitSource {
     if (this.#isUnresolved) return this.#append
     this.#decideAgainIfAhead()
     if (this.#pending.length === 0) {
-      // What was waiting has been refused, e.g. because of a quarantine.
+      // The pending entries have been refused, e.g. because of a quarantine.
       this.#isWriting = false
       return null
     }
@@ -221,8 +221,8 @@ export class TableLog implements CommitSource {
   }
 
   /**
-   * Hall time goes back when a write takes too long. Acts at a time that has not come yet, such as
-   * a turn that ran out, must not be committed then.
+   * Hall time goes back when a write takes too long. Then acts that are now in the future, such as a turn
+   * that ran out, must not be committed.
    */
   #decideAgainIfAhead(): void {
     const now = Math.max(this.#deps.clock.hallTime(), lastActHallTime(this.#committed))
@@ -255,14 +255,14 @@ export class TableLog implements CommitSource {
     this.#writeNext()
   }
 
-  /** The log decides: compare-and-set lets the same append be committed only once. */
+  /** Safe because an append is compare-and-set: the same one is committed only once. */
   #repeatAppend(): void {
     if (this.#isUnresolved) this.#stall(this.#inFlight)
     this.#isUnresolved = true
     this.#retryLater(() => this.#deps.commits.add(this))
   }
 
-  /** Refuses what is not being written, and new submissions, until `#resolved`. */
+  /** Refuses pending entries that are not being written, and new submissions, until `#resolved`. */
   #stall(inFlight: number): void {
     this.#isStalled = true
     this.#drop(inFlight, 'failed')
@@ -291,7 +291,7 @@ export class TableLog implements CommitSource {
     this.#finishCommit(before)
   }
 
-  /** A game that throws while it is described must not keep what is durable from being answered. */
+  /** An exception of a game's notices must not keep durable requests from being answered. */
   #broadcast(applied: AppliedTableEntry, requester: Requester | null): boolean {
     try {
       return this.#listener.entryCommitted(applied, requester)
@@ -317,14 +317,14 @@ export class TableLog implements CommitSource {
     for (const waiter of waiters) waiter(outcome)
   }
 
-  /** Drops the pending entries from `from` on; those who wait for them decide again. */
+  /** Drops the pending entries from index `from` on, and calls their waiters. */
   #drop(from: number, outcome: Exclude<Outcome, 'committed'>): void {
     const dropped = this.#pending.splice(from)
     this.#latest = this.#pending.at(-1)?.applied.after ?? this.#committed
     for (const pending of dropped) this.#settle(pending, outcome, false)
   }
 
-  /** Reads from the store how things stand, and decides everything pending again. */
+  /** Reads the log from the store, and decides everything pending again. */
   async #reload(): Promise<void> {
     const { store, codec, ownership } = this.#deps
     const before = this.#committed
@@ -357,7 +357,7 @@ export class TableLog implements CommitSource {
     this.#writeNext()
   }
 
-  /** The next owner knows what has taken effect. */
+  /** Answers what is pending with `moved`: only the next owner knows what has taken effect. */
   #abandon(): void {
     this.#isWriting = false
     this.#inFlight = 0
@@ -376,7 +376,7 @@ export class TableLog implements CommitSource {
     if (this.#pending.length > 0) this.#write()
   }
 
-  /** That a store fails at times is not an error of the program. */
+  /** Does not report failures of the store, which are not errors of the program. */
   #report(error: unknown): void {
     if (error instanceof StoreFailed) return
     this.#deps.environment.reportError(error, `table ${this.#committed.id}`)

@@ -24,7 +24,7 @@ export type Opened = {
   readonly roster: Roster
   /** Hash of the secret that all chance in this match depends on. */
   readonly commitment: string
-  /** Whether something was arranged in place of chance. */
+  /** Whether something was arranged and not left to chance. */
   readonly arranged: boolean
   /** Word lists and decks consulted, by name, with their fingerprints. */
   readonly lexicons: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export type Acted = {
   readonly events: readonly unknown[]
 }
 
-/** HALL-4, HALL-6: the table has decided on a word; from here on an admitted one counts. */
+/** HALL-4, HALL-6: the table has decided on a word. From here on an admitted one counts. */
 export type Ruled = {
   readonly type: 'ruled'
   readonly seq: number

@@ -1,7 +1,7 @@
 import type { Roster, Status, Viewer } from '#kit/game.ts'
 import { feedLengthOf, viewerIndex, type AppliedEntry, type Match } from '#match/match.ts'
 
-/** All that one viewer may see of a match without a table. It changes only with their notices. */
+/** All that one viewer may see of a match without a table. It changes only together with their feed. */
 export type MatchView = PublicMatchView & {
   readonly game: string
   /** How many notices this viewer has been sent so far. */
@@ -9,7 +9,7 @@ export type MatchView = PublicMatchView & {
   readonly view: unknown
 }
 
-/** The part of a match that everybody sees alike. */
+/** The part of a match that all viewers see alike. */
 export type PublicMatchView = {
   readonly roster: Roster
   readonly commitment: string
@@ -19,7 +19,7 @@ export type PublicMatchView = {
   readonly secret: { readonly seed: string; readonly deal: unknown } | null
 }
 
-/** One item of a viewer's feed. Numbers count from 1, for each viewer without a gap. */
+/** One item of a viewer's feed. `seq` counts from 1 without a gap, for each viewer. */
 export type MatchNotice = { readonly seq: number; readonly notice: unknown; readonly text: string }
 
 export function viewMatch(match: Match, viewer: Viewer): MatchView {
@@ -37,7 +37,7 @@ export function publicMatchView({ opened, status, revealed }: Match): PublicMatc
   return { roster, commitment, arranged, status, secret }
 }
 
-/** What a viewer is told of one entry. */
+/** The notices of one entry for a viewer, as sentences too. */
 export function describedNotices(
   { events, after: { game } }: AppliedEntry,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export function describedNotices(
   return described
 }
 
-/** What a viewer is told of some entries, in order: for matches without a table around them. */
+/** The feed items of some entries for a viewer, in order, for matches without a table. */
 export function noticesFor(
   entries: readonly AppliedEntry[],
   viewer: Viewer,

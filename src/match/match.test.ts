@@ -181,8 +181,8 @@ describe('what is seen and told', () => {
 
   test('every viewer is told what is theirs, entry by entry', () => {
     const { log } = played()
-    const heard = noticesFor(replayLog(log, game), 'spectator')
-    expect(heard.map(({ seq, text }) => [seq, text.slice(0, 11)])).toEqual([
+    const feed = noticesFor(replayLog(log, game), 'spectator')
+    expect(feed.map(({ seq, text }) => [seq, text.slice(0, 11)])).toEqual([
       [1, '{"type":"op'],
       [2, 'whispered 0'],
       [3, 'whispered 1'],

@@ -24,7 +24,7 @@ import { matchRefusal } from '#match/refusals.ts'
 import { parseRoster } from '#match/roster.ts'
 import { StateViews } from '#match/state-views.ts'
 
-/** One play of a game: its log, folded. Whoever hosts the match stores the log itself. */
+/** The state of one play of a game, folded from its log. The log itself is stored elsewhere. */
 export type Match = {
   readonly game: AnyGame
   readonly opened: Opened
@@ -42,12 +42,12 @@ export type Match = {
 }
 
 /**
- * How many notices each viewer has been sent, by seat, spectators last. Viewers count their own
- * feed and never the log: its numbers would tell them that others did something in secret.
+ * The length of each viewer's feed, by seat, spectators last. Viewers never see the numbers of the log,
+ * which would reveal that others did something in secret.
  */
 export type FeedLengths = readonly number[]
 
-/** What decisions need besides the match. The secret is shown to nobody before the end. */
+/** What decisions need besides the match. The secret is not shown to anybody before the end. */
 export type MatchContext = { readonly secret: Secret; readonly library: Library }
 
 /** How a match is opened. Everything in it may come from outside. */
@@ -68,7 +68,7 @@ export type AppliedEvent = {
   /** The state after it. */
   readonly after: unknown
   readonly views: StateViews
-  /** What each viewer is told of it, by seat, spectators last; null for nothing. */
+  /** The notice for each viewer, by seat, spectators last; null for none. */
   readonly notices: readonly unknown[]
 }
 
@@ -79,8 +79,8 @@ export type AppliedEntry = {
 }
 
 /**
- * The result of an act: the entries to append, in order, and the match after them. A refused act
- * may still produce entries, because due clock acts come first.
+ * The result of an act: the entries to append, in order, and the match after them. Even a refused act may
+ * produce entries, because due clock acts come first.
  */
 export type MatchStep = {
   readonly match: Match
@@ -100,7 +100,7 @@ export function feedLengthOf({ feedLengths }: Match, viewer: Viewer): number {
   return feedLengths[viewerIndex(feedLengths, viewer)]!
 }
 
-/** Where a viewer stands in a list that has the spectators last. */
+/** The index of a viewer in a list that has the spectators last. */
 export function viewerIndex(list: readonly unknown[], viewer: Viewer): number {
   return viewer === 'spectator' ? list.length - 1 : viewer
 }
@@ -158,7 +158,7 @@ function openingAgreement(
   return { dictionary, language, admitted: [], lists: game.ownLists?.(options) ?? {} }
 }
 
-/** HALL-4: records what the table has decided on a word, after every clock act that is due by then. */
+/** HALL-4: records what the table has decided on a word, after all clock acts that are due. */
 export function applyRuling(
   match: Match,
   { word, admitted, gameTime }: Pick<Ruled, 'word' | 'admitted' | 'gameTime'>,
@@ -172,7 +172,7 @@ export function applyRuling(
   return extend(step.match, step.entries, entry, match.game, context)
 }
 
-/** Applies one act: first every clock act that is due by then, then the act itself. */
+/** Applies one act, after all clock acts that are due. */
 export function applyAct(match: Match, act: UnparsedAct, context: MatchContext): MatchStep {
   const untimely = gameTimeFault(match, act.gameTime)
   if (untimely !== null) return { match, entries: [], refusal: untimely }
@@ -180,7 +180,7 @@ export function applyAct(match: Match, act: UnparsedAct, context: MatchContext):
   return act.by === 'clock' ? step : applyPlayerAct(step, act, context)
 }
 
-/** Delivers every wake time up to `gameTime`, each at its own time. */
+/** Applies the clock acts that are due up to `gameTime`, each at its own time. */
 function applyDueClock(match: Match, gameTime: GameTime, context: MatchContext): MatchStep {
   const { game } = match
   let step: MatchStep = { match, entries: [], refusal: null }
@@ -228,7 +228,7 @@ function parseAct(unparsed: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Pars
 
 /**
  * Applies the next entry of the log. Its events must be parsed: they come from `decide`, or from
- * `parseEvents`. Nothing is looked up, so old logs stay readable.
+ * `parseEvents`. Nothing is looked up in word lists, so old logs stay readable.
  */
 export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame): AppliedEntry {
   if (entry.seq !== (match === null ? 0 : match.seq + 1)) {
@@ -284,7 +284,7 @@ function agreementAfter(before: Agreement, { word, admitted }: Ruled): Agreement
   return { ...before, admitted: [...before.admitted, word] }
 }
 
-/** The earlier object if it is the same: most moves change nothing that everybody is told of it. */
+/** The earlier object if the status is the same, so that comparing by identity shows that it has not changed. */
 function keepStatus(match: Match | null, status: Status): Status {
   return match !== null && sameJson(match.status, status) ? match.status : status
 }
@@ -302,7 +302,7 @@ function noticesOf(
   })
 }
 
-/** Folds a stored log: its events are parsed here. */
+/** Folds a stored log, whose events are parsed first. */
 export function replayLog(log: readonly MatchEntry[], game: AnyGame): readonly AppliedEntry[] {
   let match: Match | null = null
   return log.map((stored) => {
@@ -358,7 +358,7 @@ function worldOfEntry({ secret, library }: MatchContext, seq: number, agreement:
   return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
 }
 
-/** Of all built word lists and decks that the game's depend on, by name. */
+/** Of all built word lists and decks that those of the game depend on, by name. */
 function fingerprintsOf(
   game: AnyGame,
   options: unknown,

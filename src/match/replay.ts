@@ -6,43 +6,43 @@ import { describedNotices } from '#match/match-view.ts'
 import type { AppliedEntry, AppliedEvent, Match } from '#match/match.ts'
 import type { StateViews } from '#match/state-views.ts'
 
-/** A match as it stood at one time, as one viewer knew it then. */
+/** A match at one time, as one viewer knew it then. */
 export type Moment = {
   readonly gameTime: GameTime
   readonly view: unknown
   readonly status: Status
-  /** What the viewer was told. */
+  /** The notices of the viewer. */
   readonly notices: readonly unknown[]
   /** The same as sentences. */
   readonly texts: readonly string[]
 }
 
 /**
- * What an entry showed to a viewer; null if it told them nothing. Views change only with notices, so
- * the moments of a viewer are all that they saw, and nothing of what others did in secret, not even
- * when or how often.
+ * What an entry showed to a viewer; null if it added nothing to their feed. Views change only with notices,
+ * so the moments of a viewer are all that they saw. They reveal nothing of what others did in secret, not
+ * even when or how often.
  */
 export function momentOf(applied: AppliedEntry, viewer: Viewer): Moment | null {
   const { game, state, status } = applied.after
-  const told = describedNotices(applied, viewer)
-  if (told.length === 0) return null
+  const notices = describedNotices(applied, viewer)
+  if (notices.length === 0) return null
   return {
     gameTime: applied.entry.gameTime,
     view: game.view(state, viewer),
     status,
-    notices: told.map(({ notice }) => notice),
-    texts: told.map(({ text }) => text),
+    notices: notices.map(({ notice }) => notice),
+    texts: notices.map(({ text }) => text),
   }
 }
 
-/** The same with everything visible, for finished matches only: seen by whoever acted. */
+/** A moment with everything visible, for finished matches only. Its view is that of the player who acted. */
 export type OpenMoment = Moment & {
   readonly seat: Seat
   /** What each viewer saw then. */
   readonly views: StateViews
 }
 
-/** `seat`: who acted before, for what the clock or the hall does. */
+/** `seat`: the player who acted before, whose view is shown when the clock or the hall acts. */
 export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | null {
   const { entry, after, events } = applied
   if (events.length === 0) return null
@@ -59,13 +59,13 @@ export function openMomentOf(applied: AppliedEntry, seat: Seat): OpenMoment | nu
   }
 }
 
-/** What everybody is told of an event, then what only some players are told. */
+/** The notice for spectators as a sentence, then those of players that differ from it. */
 function everyText({ after, notices }: AppliedEvent, { game, opened }: Match): readonly string[] {
-  const told = notices.at(-1)
-  const forAll = told === null ? [] : [game.describe(told, game.view(after, 'spectator'))]
+  const common = notices.at(-1)
+  const forAll = common === null ? [] : [game.describe(common, game.view(after, 'spectator'))]
   const forOne = opened.roster.flatMap(({ name }, seat) => {
     const notice = notices[seat]
-    if (notice === null || sameJson(notice, told)) return []
+    if (notice === null || sameJson(notice, common)) return []
     return [`To ${name}: ${game.describe(notice, game.view(after, seat))}`]
   })
   return [...forAll, ...forOne]

@@ -22,7 +22,7 @@ const people = v.array(
   mustBe('a list of { "name", "team" (if any) }'),
 )
 
-/** Those without a team play for themselves; teams are numbered anew by first appearance. */
+/** Those without a team play for themselves; teams are renumbered by first appearance. */
 export function parseRoster(input: unknown, game: AnyGame): Parsed<Roster> {
   const parsed = parseWith(people, input, 'roster')
   if (!parsed.ok) return parsed

@@ -1,6 +1,6 @@
 import type { AnyGame, Viewer } from '#kit/game.ts'
 
-/** A game's views of one state. Each is made when it is first asked for, and once. */
+/** A game's views of one state, made lazily and memoized. */
 export class StateViews {
   readonly #game: AnyGame
   readonly #state: unknown

@@ -55,7 +55,7 @@ function replayed(
   if (!ends.ok) return ends
   const [opened, revealed] = ends.value
   const { seed } = revealed
-  // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
+  // Parsed first: an unparsed deal may be nested too deeply to be hashed.
   const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
   if (!parsed.ok) {
     return refuse(logRefusal('foul-deal', { problem: formatFault(parsed.refusal) }))
@@ -126,7 +126,7 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   return null
 }
 
-/** Lets what an entry records happen once more; null for what ends a log. */
+/** Repeats the act that an entry records; null for the entry that ends a log. */
 export function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
   switch (entry.type) {
     case 'acted':
@@ -147,7 +147,7 @@ function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): R
     if (difference === null) return null
     return logRefusal('entry-differs', { field: difference || 'everything' })
   } catch {
-    // Events that no version of the game wrote, or nested too deeply.
+    // The events are of no version of the game, or nested too deeply.
     return logRefusal('entry-unreadable')
   }
 }

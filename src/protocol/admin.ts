@@ -1,12 +1,12 @@
-/** What the operator of a hall is told under /api/admin: nothing of what happens in any match. */
+/** What the operator of a hall gets from /api/admin: nothing of what happens in any match. */
 
-/** Characters in an announcement, or in a reason that people are told. */
+/** The most characters of an announcement, or of a reason that people are shown. */
 export const MAX_LINE_LENGTH = 280
 
 /** Some rows of a list; `next` leads to those that follow, null when there are none. */
 export type AdminPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
-/** How a node is. */
+/** The state of a node. */
 export type NodeReport = {
   readonly node: string
   /** The name of its machine. */
@@ -15,12 +15,12 @@ export type NodeReport = {
   readonly version: string
   /** A wall time. */
   readonly startedAt: number
-  /** Tables that it runs. */
+  /** The number of tables that it runs. */
   readonly tables: number
   readonly connections: number
-  /** Why it should not get new visitors; null when it may. */
+  /** Why it should get no new visitors; null when it may. */
   readonly unreadyReason: string | null
-  /** Whether it hears the others. */
+  /** Whether it is connected to the bus. */
   readonly isBusUp: boolean
 }
 
@@ -67,7 +67,7 @@ export type Ban = {
   readonly until: number | null
 }
 
-/** What the operator tells everybody. */
+/** A message of the operator to everybody. */
 export type Announcement = {
   readonly id: string
   readonly text: string

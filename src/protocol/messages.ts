@@ -45,7 +45,7 @@ export const clientMessages = {
     code: v.optional(v.nullable(short('a code', 20)), null),
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
-    /** False: not among those who watch, for whoever looks on from the match before. */
+    /** False: not listed as a spectator, for those who watch from the table of the match before. */
     listed: v.optional(yesOrNo(), true),
   }),
   feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
@@ -121,9 +121,9 @@ export type OwnTable = {
   readonly phase: 'gathering' | 'playing' | 'over'
   /** When something last happened there. */
   readonly wallTime: number
-  /** The names of the others; null when the hall has not looked. */
+  /** The names of the others; null when the hall has not looked them up. */
   readonly others: readonly string[] | null
-  /** Who is to act in a match; null before it, after it and when the hall has not looked. */
+  /** Who is to act in a match; null before it, after it and when the hall has not looked it up. */
   readonly turn: {
     readonly isYours: boolean
     /** The names of the others who are to act. */
@@ -139,7 +139,7 @@ export type Spectator = { readonly person: string; readonly name: string }
 /** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
 export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
 
-/** What the operator tells everybody. */
+/** A message of the operator to everybody. */
 export type HallAnnouncement = { readonly id: string; readonly text: string }
 
 export type ServerMessage =
@@ -167,7 +167,7 @@ export type ServerMessage =
       readonly ok: false
       readonly refusal: Refusal
     }
-  /** A whole table, with what the client lacks of the feed, or its latest page if that is too much. */
+  /** A whole table, with the feed items that the client lacks, or the latest page if these are too many. */
   | {
       readonly type: 'snapshot'
       readonly table: string
@@ -178,8 +178,8 @@ export type ServerMessage =
       readonly hallTime: number
     }
   /**
-   * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
-   * the answer to the client's own request of that id, which took effect.
+   * The change of a table since its last snapshot or update. The first feed item follows the last one sent.
+   * With `replyTo` it is also the answer to the client's own request of that id, which took effect.
    */
   | {
       readonly type: 'update'
@@ -211,7 +211,7 @@ export type ServerMessage =
     }
   /** Hall time has jumped, stopped or started again. */
   | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
-  /** What is announced from now on, in place of what was announced before. */
+  /** All announcements from now on, which replace the earlier ones. */
   | { readonly type: 'announcements'; readonly announcements: readonly HallAnnouncement[] }
   /**
    * The connection is about to be closed; come back at a random moment within so many milliseconds. Left out by

@@ -6,8 +6,8 @@ export function serveHealth(app: FastifyInstance, hall: Hall): void {
   const ready = (_: FastifyRequest, reply: FastifyReply) => {
     const reason = hall.unreadyReason
     if (reason !== null) return reply.code(503).send({ ok: false, reason })
-    const { liveTables: tables, peopleHere: people, news } = hall
-    const bus = news.isAlone ? {} : { bus: news.isConnected ? 'up' : 'down' }
+    const { liveTables: tables, peopleHere: people, events } = hall
+    const bus = events.isAlone ? {} : { bus: events.isConnected ? 'up' : 'down' }
     return reply.send({ ok: true, tables, people, ...bus })
   }
   app.get('/health/live', () => ({ ok: true }))

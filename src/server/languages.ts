@@ -16,7 +16,7 @@ export type Preparation =
   | { readonly state: 'preparing'; readonly percent: number }
   | { readonly state: 'failed'; readonly message: string }
 
-/** What somebody is told who wants to start a match before its words are ready; null when they are. */
+/** Why a match cannot start before its words are ready; null when they are. */
 export function preparationRefusal(preparation: Preparation): Refusal | null {
   switch (preparation.state) {
     case 'ready':
@@ -49,7 +49,7 @@ type Build = {
 
 export type LanguagesDeps = {
   readonly build: BuildLanguage
-  /** Dictionaries that the host has added. */
+  /** Dictionaries that the operator has added. */
   readonly ownDictionaries: readonly string[]
   /** Monotonic, in milliseconds. */
   now(): number
@@ -60,7 +60,7 @@ export type LanguagesDeps = {
 /** Asks for the languages of tables that are loaded; not the id of a person. */
 const THE_HALL = ''
 
-/** For so long a failed build is not retried, however often it is asked for. */
+/** A failed build is not retried for so many milliseconds, however often it is asked for. */
 const RETRY_PAUSE = 60_000
 
 /**
@@ -84,8 +84,8 @@ export class Languages {
   }
 
   /**
-   * Starts building these lists if need be, and returns their progress. One language at a time waits for
-   * a person: whoever asks for another one takes back the first.
+   * Starts building these lists if necessary, and returns their progress. A person can wait for one language
+   * at a time: asking for another cancels the first.
    */
   prepare(lists: readonly string[], person: string): Preparation {
     const languages = new Set(lists.map(languageOf).filter((language) => language !== null))
@@ -190,12 +190,12 @@ function unknownLanguage(language: string): Build {
 
 const BUILDER = join(import.meta.dirname, '../../tools/lexicon/build.ts')
 const MAX_OUTPUT = 2000
-/** A build that takes longer is ended, for others wait for it. */
+/** A build that takes longer is killed, because others wait. */
 const TIMEOUT = 15 * 60_000
 
 /**
  * Builds in a process of its own, so that no table waits for it. `dictionaries` is the folder of the
- * host's dictionaries.
+ * operator's dictionaries.
  */
 export function childProcessBuilder(
   dictionaries: string,
@@ -221,7 +221,7 @@ export function childProcessBuilder(
       if (code === 0) resolve()
       else fail(output.trim() || `the builder ended with ${signal ?? code}`)
     })
-    // A child that could not be spawned for lack of file descriptors has no streams.
+    // A child that could not be spawned because file descriptors ran out has no streams.
     const { stdout, stderr } = child as { stdout?: Readable; stderr?: Readable }
     stderr?.setEncoding('utf8').on('data', (text: string) => {
       output = `${output}${text}`.slice(-MAX_OUTPUT)

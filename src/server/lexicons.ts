@@ -99,7 +99,7 @@ export function packedWords(name: string): Uint8Array | null {
     : null
 }
 
-/** Has the lists of a language read again when they are next asked for, because they may have been built anew. */
+/** Drops the lists of a language from the cache, because they may have been built again. */
 export function forgetLanguage(language: string): void {
   for (const list of [language, `${language}-names`]) {
     words.delete(list)

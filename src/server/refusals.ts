@@ -53,7 +53,7 @@ export const HALL_SENTENCES = {
   banned: ({ kind, reason, until }: BanSubject) => {
     const who = kind === 'person' ? 'You are' : 'Your address is'
     const end = until === null ? '' : ` until ${formatTime(until)}`
-    const why = reason === '' ? '' : ` Whoever runs it says: ${reason}`
+    const why = reason === '' ? '' : ` The operator says: ${reason}`
     return `${who} banned from this hall${end}.${why}`
   },
 

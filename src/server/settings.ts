@@ -88,7 +88,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_METRICS_PORT  port for Prometheus (0: none)
   WORDHALL_METRICS_HOST  address to listen on for Prometheus (127.0.0.1)
   WORDHALL_METRICS_TOKEN bearer token for /metrics on the public port (none: not served there)
-  WORDHALL_ADMIN_TOKEN   token for /admin and wordhall admin, for whoever runs the hall (none: no /admin)
+  WORDHALL_ADMIN_TOKEN   token of the operator, for /admin and wordhall admin (none: no /admin)
   WORDHALL_SESSION_DAYS  days after which an unused session expires (400)
   WORDHALL_RETENTION_DAYS  days for which finished tables, sessions and unused people are kept (0: for ever)
   WORDHALL_SEED_KEY      encrypts the seeds of tables: 32 bytes as hex or base64, or a passphrase

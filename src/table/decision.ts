@@ -46,8 +46,8 @@ import {
 import { askTable, vote } from '#table/words/voting.ts'
 
 /*
- * Each decision records events in the draft, or returns why it refuses. A refused one may have
- * recorded some: due clock acts come before an act that is too late.
+ * Each decision records events in the draft, or returns why it refuses. Even a refused one may record
+ * events: due clock acts come before an act that is too late.
  */
 
 export function decideRequest(
@@ -142,7 +142,7 @@ function decideHost(
   }
 }
 
-/** A wake time has come. */
+/** Applies the clock acts that are due. */
 export function decideClock(
   draft: TableDraft,
   hallTime: number,
@@ -163,7 +163,7 @@ export function decideBot(
   return draft.play({ by: seat, gameTime: gameTimeAt(draft.table, hallTime), command }, context)
 }
 
-/** A person whose seat a bot held is here again. */
+/** A person whose seat a bot held has come back. */
 export function decideReturn(draft: TableDraft, person: string): null {
   const { table } = draft
   const chair = chairOfPerson(table, person)
@@ -191,7 +191,7 @@ function chat(draft: TableDraft, text: string, context: RequestContext): Refusal
   if (chair !== null) {
     return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
   }
-  // Spectators must not be taken for those who play.
+  // Spectators must not look like players.
   const called = chairName(draft.table, person, name)
   if (!called.ok) return called.refusal
   const shown = nameOf(person) ?? called.value
@@ -207,7 +207,7 @@ function seatBot(draft: TableDraft, level: Level, wanted: string | null): Refusa
   return name.ok ? record(draft, { type: 'bot-sat-down', level, name: name.value }) : name.refusal
 }
 
-/** Parses options before it is known who will play: as if the table were full. */
+/** Parses options before it is known who will play, as if the table were full. */
 export function parseForFullTable(game: AnyGame, options: unknown): Parsed<unknown> {
   const { max, sides } = game.seats
   const full = Array.from({ length: max }, (_, seat) => ({
@@ -249,7 +249,7 @@ function start(
   if (table.chairs.length < min) {
     return tableRefusal('cannot-start', { game: table.game.name, players: min })
   }
-  // Opened even if it is to be opened again later: now somebody can be told what is wrong.
+  // Opened now, though again after the countdown, because a refusal can be answered only now.
   const opening = openTableMatch(table, match)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
   const { step } = opening.value
@@ -260,7 +260,7 @@ function start(
   return null
 }
 
-/** The match of a table as its people, options and secret make it: always the same one. */
+/** Opens the match of a table. Deterministic: the same people, options and secret give the same match. */
 function openTableMatch(
   { game, chairs, options, dictionary }: Table,
   { secret, library }: MatchContext,
@@ -280,13 +280,13 @@ function endCountdown(draft: TableDraft, hallTime: number, context: MatchContext
   if (table.startsAt === null) return tableRefusal('not-started')
   if (hallTime < table.startsAt) return null
   const opening = openTableMatch(table, context)
-  // It could be opened when the countdown started, and nothing may have changed since.
+  // It could be opened when the countdown started, and nothing can have changed since.
   if (!opening.ok) throw new Error(`cannot start: ${formatFault(opening.refusal)}`)
   recordStart(draft, hallTime, opening.value.step)
   return null
 }
 
-/** Whoever plays alone with bots begins at once. */
+/** A match of one person with bots starts at once. */
 function needsCountdown({ game, chairs }: Table, { status }: Match): boolean {
   const people = chairs.filter(({ person }) => person !== null).length
   return game.isRace === true && people > 1 && status.toAct.length > 1
@@ -297,7 +297,7 @@ function play(draft: TableDraft, command: unknown, context: RequestContext): Ref
   const seat = chairOfPerson(table, context.person)
   if (seat === null) return tableRefusal('not-seated', { request: 'play' })
   if (table.phase === 'gathering') return tableRefusal('not-started')
-  // A closed chat leaves sides their own talk, which is part of the game; being muted does not.
+  // Sides may talk even if the chat is closed, as part of the game; people who are muted may not.
   if (isTalkCommand(command) && table.muted.includes(context.person)) return tableRefusal('muted')
   const gameTime = gameTimeAt(table, context.hallTime)
   return draft.play({ by: seat, gameTime, command }, context.match)
@@ -328,7 +328,7 @@ function setBotPace(draft: TableDraft, pace: BotPace): Refusal | null {
   return record(draft, { type: 'bot-pace-set', pace })
 }
 
-/** Only while nobody but bots is to act: nobody is rushed. */
+/** Only while nobody but bots is to act, so that no person is rushed. */
 function hurryBots(draft: TableDraft, { person }: RequestContext): Refusal | null {
   const { table } = draft
   const chair = chairOfPerson(table, person)

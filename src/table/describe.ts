@@ -74,7 +74,7 @@ export function describeTableEvent(
     case 'closed':
       return event.reason === undefined
         ? 'The host closes the table.'
-        : `Whoever runs the hall closes the table: ${event.reason}`
+        : `The operator of the hall closes the table: ${event.reason}`
     case 'nearly-filled':
       return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
     case 'filled':

@@ -4,13 +4,13 @@ import type { FeedItem } from '#table/table-view.ts'
 export type FeedPage = { readonly items: readonly FeedItem[]; readonly hasOlder: boolean }
 
 /*
- * A page is as long as these two allow, and its size depends on nothing else. It always has one
- * item at least, if there is any.
+ * The limits of a page, in items and bytes. A page is as long as both allow, and has at least one item if
+ * there is any.
  */
 export const MAX_PAGE_ITEMS = 100
 export const MAX_PAGE_BYTES = 64 * 1024
 
-/** Builds a page from its last item back. */
+/** Builds a page backwards from its last item. */
 export class FeedPageBuilder {
   /** Latest first. */
   readonly #items: FeedItem[] = []
@@ -63,7 +63,7 @@ function utf8Length(text: string): number {
   return bytes
 }
 
-/** Whether it says that the log was rewritten: items before it are not what they were. */
+/** Whether it says that the log was redacted, so that clients must replace earlier items. */
 export function isRedaction({ event }: FeedItem): boolean {
   return event?.type === 'redacted'
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { Table, TableEvent } from '#table/table.ts'
 
-/** The move that a player was nudged to and has not been told yet. It is over when they act. */
+/** The move that a nudge points to and that the player has not been shown yet. Dropped when they act. */
 export type OpenHint = {
   readonly chair: Seat
   readonly command: unknown
@@ -11,7 +11,7 @@ export type OpenHint = {
 
 export type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
 
-/** What a hint does to the table. */
+/** The open hint after a hint was given. */
 export function afterHint(
   { hintCount }: Table,
   { chair, command, answer }: HintGiven,
@@ -21,8 +21,8 @@ export function afterHint(
 }
 
 /**
- * A hint as a viewer may know it. Only whoever asked is told what it says, because it may reveal what they
- * hold; and of a nudge, not what it nudges to.
+ * A hint as a viewer may know it. Its text is only for the player who asked, because it may reveal what they
+ * hold; and a nudge does not reveal its move.
  */
 export function shownHint(event: HintGiven, viewer: Seat | 'spectator'): HintGiven {
   const { type, chair, step, text = '', command } = event
@@ -30,7 +30,7 @@ export function shownHint(event: HintGiven, viewer: Seat | 'spectator'): HintGiv
   return step === 'nudge' ? { type, chair, step, text } : { type, chair, step, text, command }
 }
 
-/** A hint as a sentence about whoever asked, as a viewer may know it. */
+/** A hint as a sentence about the player who asked, as a viewer may know it. */
 export function hintText(name: string, { text }: HintGiven): string {
   return text === undefined ? `${name} takes a hint.` : `${name} takes a hint: ${text}`
 }

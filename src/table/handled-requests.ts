@@ -1,7 +1,7 @@
 /** Identifies a request of a client: sent again, it has the same id and no second effect. */
 export type RequestId = { readonly client: string; readonly number: number }
 
-/** By client, the latest requests that took effect; the client heard from last comes last. */
+/** By client, the latest requests that took effect, as in an LRU cache: the client that sent one last is last. */
 export type HandledRequests = readonly {
   /** Begins with the id of the person and a space. */
   readonly client: string
@@ -11,11 +11,11 @@ export type HandledRequests = readonly {
 /** Both ends included. Clients number their messages, so requests in a row share a range. */
 type NumberRange = { readonly from: number; readonly to: number }
 
-/** The memory is bounded per person, so that nobody can push out what another may resend. */
+/** Limited per person, so that nobody can evict requests that somebody else may resend. */
 const MAX_CLIENTS_PER_PERSON = 4
-/** Of all those without a seat together: anybody can become one of them. */
+/** Of all spectators together, because anybody can become one. */
 const MAX_SPECTATOR_CLIENTS = 48
-/** Enough for everything that a client within the usual rate limit may have to resend. */
+/** Enough for all requests that a client within its rate limit may have to resend. */
 const MAX_RANGES = 100
 
 /** `isSeated`: whether a person has a seat; they are never evicted in favour of spectators. */
@@ -46,7 +46,7 @@ function withRoomFor(
 ): HandledRequests {
   const person = personOfClient(newClient)
   const own = withoutOldest(handled, MAX_CLIENTS_PER_PERSON, (other) => other === person)
-  // Whoever got up again is a spectator, so this is checked whoever the new client belongs to.
+  // Checked for every new client, because players who get up become spectators.
   const max = isSeated(person) ? MAX_SPECTATOR_CLIENTS + 1 : MAX_SPECTATOR_CLIENTS
   return withoutOldest(own, max, (other) => !isSeated(other))
 }
@@ -72,9 +72,9 @@ function personOfClient(client: string): string {
   return end < 0 ? client : client.slice(0, end)
 }
 
-/** Whether a request has taken effect already: the idempotency check. */
+/** The idempotency check: whether a request has already taken effect. */
 export function isHandled(handled: HandledRequests, { client, number }: RequestId): boolean {
-  // Loops: every move comes here twice.
+  // A loop because it is faster, and every move comes here twice.
   for (const one of handled) {
     if (one.client !== client) continue
     for (const { from, to } of one.ranges) if (from <= number && number <= to) return true

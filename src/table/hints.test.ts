@@ -16,8 +16,8 @@ function withBot(): TestTable {
   return testTable
 }
 
-/** What the last entry told a viewer. */
-function told({ step }: TestTable, viewer: number | 'spectator') {
+/** What the last entry added to the feed of a viewer. */
+function newItems({ step }: TestTable, viewer: number | 'spectator') {
   return feedItemsOf(step.applied!, viewer)
 }
 
@@ -52,9 +52,9 @@ describe('HALL-7: a hint', () => {
     expect(replay(null, texts, codec).at(-1)!.after).toEqual(table)
   })
 
-  test('says what it says to whoever asked, and a nudge does not say the move', () => {
+  test('shows its text only to the player who asked, and a nudge does not say the move', () => {
     const testTable = withBot().ask('ann', ASK)
-    const [own] = told(testTable, 0)
+    const [own] = newItems(testTable, 0)
     expect(own).toMatchObject({ text: 'Ann takes a hint: A small one.' })
     expect(own!.event).toEqual({
       type: 'hint-given',
@@ -63,13 +63,13 @@ describe('HALL-7: a hint', () => {
       text: 'A small one.',
     })
     for (const viewer of [1, 'spectator'] as const) {
-      const [item] = told(testTable, viewer)
+      const [item] = newItems(testTable, viewer)
       expect(item).toMatchObject({ text: 'Ann takes a hint.' })
       expect(item!.event).toEqual({ type: 'hint-given', chair: 0, step: 'nudge' })
     }
     testTable.ask('ann', ASK)
-    expect(JSON.stringify(told(testTable, 'spectator'))).not.toContain('7')
-    expect(told(testTable, 0)[0]!.event).toMatchObject({ command: { number: 7 } })
+    expect(JSON.stringify(newItems(testTable, 'spectator'))).not.toContain('7')
+    expect(newItems(testTable, 0)[0]!.event).toMatchObject({ command: { number: 7 } })
   })
 
   test('is the move at once where there is nothing to find', () => {
@@ -120,7 +120,7 @@ describe('HALL-7: there is no hint', () => {
     expect(withBot().wait(10_000).ask('ann', ASK).refusal).toBe('game-over')
   })
 
-  test('for spectators and for whoever has left', () => {
+  test('for spectators and for those who have left', () => {
     expect(withBot().ask('eve', ASK).refusal).toBe('not-seated')
     expect(withBot().ask('ann', { type: 'get-up' }).ask('ann', ASK).refusal).not.toBeNull()
   })

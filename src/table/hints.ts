@@ -1,4 +1,4 @@
-/** HALL-7: hints for whoever plays with bots only. Each one is in the log. */
+/** HALL-7: hints for a person who plays with bots only. Each one is in the log. */
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { OpenHint } from '#table/given-hint.ts'
@@ -8,7 +8,7 @@ import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
-/** In one match. A nudge and the move after it are two. */
+/** In one match. A nudge and the move after it count as two. */
 export const MAX_HINTS = 100
 
 /** Why somebody may not have a hint; null when they may. */
@@ -26,13 +26,13 @@ export function hintRefusal(table: Table, person: string): Refusal | null {
   return table.hintCount >= MAX_HINTS ? tableRefusal('too-many-hints') : null
 }
 
-/** Whether somebody may have a hint and a search must find one first. */
+/** Whether somebody may have a hint that a search must find first. */
 export function needsHint(table: Table, person: string, hallTime: number): boolean {
   if (hintRefusal(table, person) !== null) return false
   return followUp(table, chairOfPerson(table, person)!, gameTimeAt(table, hallTime)) === null
 }
 
-/** The move after a nudge at once, and otherwise `context.hint`, which must be for this position. */
+/** Gives the move after a nudge, otherwise `context.hint`, which must be for this position. */
 export function askHint(draft: TableDraft, context: RequestContext): Refusal | null {
   const early = hintRefusal(draft.table, context.person)
   if (early !== null) return early

@@ -1,4 +1,4 @@
-/** What hosts decide about the people at their table, and who is the host. */
+/** What hosts decide about the people at their table, and who becomes the host. */
 import type { Refusal } from '#kit/refusal.ts'
 import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
 import { tableRefusal } from '#table/refusals.ts'
@@ -6,7 +6,7 @@ import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
-/** Everybody is sent the lists of the muted and the banned whole, so they are bounded. */
+/** The lists of muted and banned people are part of every view, so they are limited. */
 const MAX_MUTED = 100
 const MAX_BANNED = 100
 
@@ -36,7 +36,7 @@ export function remove(draft: TableDraft, person: string, context: RequestContex
   const taken = chair === null ? null : table.chairs[chair]!
   const gone = taken === null || taken.left || table.phase === 'over' ? null : chair
   const refused = gone === null ? null : leaveMatch(draft, gone, context)
-  // If the clock has ended the match first, there is no seat to take any more.
+  // If the clock has ended the match first, there is no seat to take away any more.
   if (refused !== null && draft.table.phase !== 'over') return refused
   const name = taken?.name ?? context.nameOf(person) ?? 'Somebody'
   draft.record({ type: 'banned', person, name })
@@ -77,7 +77,7 @@ export function passHost(draft: TableDraft, person: string): Refusal | null {
   return null
 }
 
-/** When the host is away for long, whoever has a seat may become the host. */
+/** When the host is away for long, anybody who has a seat may become the host. */
 export function takeHost(draft: TableDraft, context: RequestContext): Refusal | null {
   const { table } = draft
   const { person } = context

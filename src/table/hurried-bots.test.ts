@@ -31,7 +31,7 @@ describe('hurry-bots', () => {
     expect(testTable.table.areBotsHurried).toBe(false)
   })
 
-  test('ends when whoever plays leaves, so that bots left alone do not rush on', () => {
+  test('ends when the player leaves, so that bots left alone do not rush on', () => {
     const testTable = begun().play('ann', { number: 4 })
     testTable.away.set('ben', ABSENCE_LIMIT)
     testTable.ask('ann', { type: 'hold', chair: 1, level: 'regular' })

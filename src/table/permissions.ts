@@ -3,10 +3,10 @@ import type { Refusal } from '#kit/refusal.ts'
 import { tableRefusal } from '#table/refusals.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
-/** After so long without a connection, others may have a seat held or take over as host. */
+/** After so long without a connection, others may let a bot hold the seat or take over as host. */
 export const ABSENCE_LIMIT = 30_000
 
-/** Who wants to enter, and on what grounds. */
+/** Somebody who wants to enter, and what entitles them. */
 export type Entrant = {
   readonly person: string
   /** Whether they gave the table's code. */

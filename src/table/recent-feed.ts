@@ -6,20 +6,20 @@ import { feedItemsOf, isAddressed, type FeedItem } from '#table/table-view.ts'
 /** A snapshot is stored each time the length of a log becomes a multiple of this. */
 export const SNAPSHOT_INTERVAL = 128
 
-/** Viewers who were told more than this in an interval get those items by replaying it. */
+/** Longer feeds of an interval are not kept but replayed. */
 export const MAX_RECENT_ITEMS = 16
-/** As JSON, for each viewer: snapshots stay small. */
+/** As JSON, for each viewer, so that snapshots stay small. */
 const MAX_RECENT_LENGTH = 8 * 1024
 /** Longer entries, such as the report at the end of a game, are not kept for anybody. */
 const MAX_KEPT_ENTRY_LENGTH = 2 * 1024
 
 /**
- * What each viewer was told since the last snapshot, by seat, spectators last; null when it was a
- * lot. Before the start everybody is told the same, and there is one list.
+ * Each viewer's feed since the last snapshot, by seat, spectators last; null when it is too long. Before
+ * the start all feeds are the same, and there is one list.
  *
- * The size of a page must depend on the feed alone: if it depended on where snapshots lie, it would
- * tell how much others do in secret. So a page may reach over many intervals of which its viewer
- * was told little, and these lists are what makes that cheap.
+ * The size of a page must depend on the feed alone: if it depended on where snapshots are, it would reveal
+ * how much others do in secret. So a page may span many intervals with few items for its viewer, and these
+ * lists make that cheap.
  */
 export type RecentFeeds = readonly (readonly FeedItem[] | null)[]
 
@@ -35,7 +35,7 @@ export function recentFeedsAfter(applied: AppliedTableEntry): RecentFeeds {
   const isFirst = length % SNAPSHOT_INTERVAL === 0
   const isLast = (length + 1) % SNAPSHOT_INTERVAL === 0
   const recent: (readonly FeedItem[] | null)[] = []
-  // Called for every move: this is the path on which most lists stay as they are.
+  // A hot path: called for every move, which leaves most lists as they are.
   for (let index = 0; index < lists; index += 1) {
     const viewer = index === lists - 1 ? 'spectator' : index
     let list = before === null || isFirst ? NOTHING : recentFeedOf(before.recent, viewer)

@@ -34,7 +34,7 @@ export type AppliedTableEvent = {
   readonly played: AppliedEntry | null
 }
 
-/** An entry with what it did: all that a broadcast needs. */
+/** An entry with its effects: all that a broadcast needs. */
 export type AppliedTableEntry = {
   readonly entry: TableEntry
   /** The entry as it is stored. */
@@ -80,7 +80,7 @@ export class TableDraft {
     this.#add(event, null)
   }
 
-  /** Lets somebody act in the match. What is due by then is recorded even if the act is refused. */
+  /** Applies an act to the match. Due clock acts are recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
     if (this.table.match === null) return tableRefusal('not-started')
     if (this.table.votes.length > 0) closeDueVotes(this, act.gameTime, context)
@@ -102,7 +102,7 @@ export class TableDraft {
     this.recordPlayed(applyEntry(match, entry, game))
   }
 
-  /** The entry that holds everything recorded. */
+  /** The entry with all events that were recorded. */
   finish(wallTime: number, requestId: RequestId | null): AppliedTableEntry {
     const { hash, newSalt } = this.#codec
     const { length: seq, hash: previous } = this.#before ?? EMPTY_CHAIN
@@ -112,7 +112,7 @@ export class TableDraft {
     return this.#applied(entry, text, { hash: hash(text), isChained: true, length: seq + 1 })
   }
 
-  /** The entry from the store that holds everything replayed. */
+  /** The entry from the store, with all events that were replayed. */
   finishStored(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
     return this.#applied(entry, text, head)
   }
@@ -174,7 +174,7 @@ function hasSameToAct(before: Table | null, { match }: Table): boolean {
   return old.toAct.every((seat, index) => seat === status.toAct[index])
 }
 
-/** Table events tell everybody something, match entries only those who get a notice. */
+/** The hashes of all viewers after a table event; after match entries those of viewers who get a notice. */
 function shownHashesAfter(
   before: Table | null,
   { match, eventCount }: Table,
@@ -276,7 +276,7 @@ function changesOf(
       return { chairs: [...chairs, { ...newChair(null, event.name), bot: event.level }] }
     case 'got-up':
       return table.phase === 'gathering'
-        ? // Whoever leaves during the countdown stops it: fewer may not be enough.
+        ? // Anybody who leaves stops the countdown, because fewer players may not be enough.
           { chairs: chairs.toSpliced(event.chair, 1), startsAt: null }
         : {
             chairs: withChair(chairs, event.chair, { left: true, bot: null }),

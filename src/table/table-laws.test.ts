@@ -1,4 +1,4 @@
-/** Whatever people ask of a table, in whatever order: what always holds. */
+/** Properties that hold after any requests to a table, in any order. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kit/game.ts'

@@ -61,22 +61,22 @@ export const requestSchema = oneOfKinds(
   mustBe(`one of ${Object.keys(requests).join(', ')}`),
 )
 
-/** What somebody at a table may ask for. */
+/** What somebody at a table may request. */
 export type TableRequest = v.InferOutput<typeof requestSchema>
 
-/** Who asks, and what the hall knows at that moment. */
+/** Who sends the request, and what the hall knows at that moment. */
 export type RequestContext = {
   readonly person: string
   readonly name: string
   readonly hallTime: number
   readonly match: MatchContext
-  /** For how long a person has not been connected; 0 for those who are. */
+  /** Milliseconds for which a person has not been connected; 0 while they are. */
   absence(person: string): number
-  /** What somebody is called who follows the table without a chair; null for others. */
+  /** What a spectator is called at the table; null for others. */
   nameOf(person: string): string | null
   readonly logLimits?: LogLimits
   /** In milliseconds, if not the usual one. */
   readonly countdown?: number
-  /** HALL-7: what was found for whoever asks for a hint. */
+  /** HALL-7: the hint that was found for the player who asks. */
   readonly hint?: Hint | null
 }

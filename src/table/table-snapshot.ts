@@ -5,15 +5,14 @@ import type { RecentFeeds } from '#table/recent-feed.ts'
 import type { Table } from '#table/table.ts'
 
 /**
- * A stored state of a table: derived from its log, disposable, and never the truth. Only code of the
- * same version reads it.
+ * A stored state of a table, derived from its log and disposable. Only code of the same version reads it.
  */
 export type TableSnapshot = {
-  /** Number of entries it is the fold of. */
+  /** The number of entries that it was folded from. */
   readonly length: number
   readonly codeVersion: string
   readonly feedLengths: TableFeedLengths
-  /** What viewers were told since the snapshot before, as JSON. */
+  /** The viewers' feeds since the snapshot before, as JSON. */
   readonly recent: string
   /** The rest of the table as JSON, without the game. */
   readonly state: string

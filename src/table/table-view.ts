@@ -24,7 +24,7 @@ export type TableView = {
   readonly view: GameView | null
 }
 
-/** A game's view: JSON, of which the hall knows nothing. */
+/** A game's view: JSON that is opaque to the hall. */
 export type GameView = Readonly<Record<string, unknown>>
 
 /** Shown as they are. */
@@ -56,19 +56,19 @@ export type TablePart = Pick<Table, ShownFields> & {
   readonly startsAt: number | null
   /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
-  /** Hash of the table's log as of the last entry that told this viewer anything. */
+  /** Hash of the table's log as of the last entry that added to this viewer's feed. */
   readonly hash: string
 }
 
-/** One item of a viewer's feed. Numbers count from 1, for each viewer without a gap. */
+/** One item of a viewer's feed. `seq` counts from 1 without a gap, for each viewer. */
 export type FeedItem = {
   readonly seq: number
   readonly wallTime: number
   readonly text: string
-  /** What happened at the table, or what the game tells this viewer. */
+  /** An event of the table; a notice of the game has `notice` instead. */
   readonly event?: TableEvent
   readonly notice?: unknown
-  /** Left out unless it tells the viewer what they have just done themselves, or what came of it. */
+  /** Whether it follows from the viewer's own act; left out if not. */
   readonly isOwn?: true
 }
 
@@ -155,7 +155,7 @@ function diffPublicParts(before: Table, after: Table, viewer: Viewer): Mutable<T
   return patch
 }
 
-/** Whether a look at the parts is enough to see that nothing changed, as after most moves. */
+/** Whether the public parts of a match are identical, as after most moves. Cheaper than a diff. */
 function hasSamePublicView(before: Match | null, after: Match): boolean {
   return before?.status === after.status && before.revealed === after.revealed
 }
@@ -184,7 +184,7 @@ export function feedItemsOf(
   return items
 }
 
-/** Whether the viewer made this entry. How a match ends is news even to whoever ended it. */
+/** Whether the viewer caused this entry. Never for the end of a match, which is shown even to its cause. */
 function isOwnAct({ entry, after }: AppliedEntry, viewer: Viewer): boolean {
   return entry.type === 'acted' && entry.act.by === viewer && after.status.outcome === null
 }

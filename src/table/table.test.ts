@@ -36,7 +36,7 @@ describe('a log', () => {
     expect(apply(table, { ...opened!, seq: 2, previous: table.hash })).toThrow('opened once')
   })
 
-  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+  test('of version 0.2 loads: people who were kicked then are not banned', () => {
     const { log, codec } = newTable().sit('ben')
     const kick = { seq: 2, wallTime: 2, requestId: null }
     const stored = [
@@ -210,11 +210,11 @@ describe('viewers', () => {
     expect([viewerOfPerson(table, 'ben'), viewerOfPerson(table, 'cem')]).toEqual([1, 'spectator'])
   })
 
-  test('count what hall and game have told them', () => {
-    const told = newTable().sit('ben')
-    expect(tableFeedLength(told.table, 0)).toBe(2)
+  test('count what hall and game have added to their feed', () => {
+    const game = newTable().sit('ben')
+    expect(tableFeedLength(game.table, 0)).toBe(2)
     // Started, and the game's own opening.
-    expect(tableFeedLength(told.start().table, 'spectator')).toBe(4)
+    expect(tableFeedLength(game.start().table, 'spectator')).toBe(4)
   })
 })
 

@@ -9,14 +9,14 @@ import type { RecentFeeds } from '#table/recent-feed.ts'
 import { nextVote, type Ruling, type Vote } from '#table/words/vote.ts'
 
 /**
- * How long people who race each other are counted down. The match is opened at the end of it, so that
- * nothing is dealt before, and nobody can look at it or move early.
+ * The length of the countdown before a game in which players race, in milliseconds. The match is opened at
+ * its end, so that nobody can see the deal or move early.
  */
 export const COUNTDOWN = 3000
 
 /**
- * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
- * it is the fold of its log.
+ * The state of a match with the people around it: those who gather, play and watch. Like a match it is
+ * folded from its log.
  */
 export type Table = {
   readonly id: string
@@ -24,7 +24,7 @@ export type Table = {
   readonly code: string
   readonly game: AnyGame
   readonly host: string
-  /** Listed in the lobby; otherwise only those who have the code come in. */
+  /** Listed in the lobby; otherwise only people who have the code can enter. */
   readonly listed: boolean
   /** Whether it ever was: then strangers may know its code. */
   readonly wasListed: boolean
@@ -35,7 +35,7 @@ export type Table = {
   readonly botPace: BotPace
   /** Whether bots act at once, until a person is to act again. */
   readonly areBotsHurried: boolean
-  /** HALL-7: whether whoever plays with bots only may have hints, and how many were given. */
+  /** HALL-7: whether a person who plays with bots only may have hints, and how many were given. */
   readonly areHintsOn: boolean
   readonly hintCount: number
   readonly openHint: OpenHint | null
@@ -80,8 +80,8 @@ export type Table = {
   readonly hash: string
   readonly isChained: boolean
   /**
-   * By viewer, spectators last: the hash of the last entry that told them anything. Showing a newer
-   * one would reveal that somebody made a secret move. Empty before the start.
+   * By viewer, spectators last: the hash of the last entry that added to their feed. A newer one would reveal
+   * that somebody made a secret move. Empty before the start.
    */
   readonly shownHashes: readonly string[]
 }
@@ -124,12 +124,12 @@ export type TableEvent =
   | { readonly type: 'dictionary-set'; readonly dictionary: Dictionary }
   | { readonly type: 'listing-set'; readonly listed: boolean }
   | { readonly type: 'bot-pace-set'; readonly pace: BotPace }
-  /** Somebody who can only watch wants to see what comes next. */
+  /** Somebody who waits for bots lets them act at once. */
   | { readonly type: 'bots-hurried'; readonly chair: number }
   | { readonly type: 'hints-set'; readonly on: boolean }
   /**
-   * HALL-7: somebody was told what they could do. Others learn only that: see `shownHint`. `answer` is what
-   * follows a nudge.
+   * HALL-7: somebody got a hint. Others see only that: see `shownHint`. `answer` is the move that a nudge
+   * points to.
    */
   | {
       readonly type: 'hint-given'
@@ -159,7 +159,7 @@ export type TableEvent =
       readonly on: boolean
     }
   | { readonly type: 'chat-set'; readonly open: boolean }
-  /** HALL-4: somebody puts a word to the table, and is for it. */
+  /** HALL-4: somebody puts a word to the vote, and votes for it. */
   | {
       readonly type: 'word-asked'
       readonly word: string
@@ -190,7 +190,7 @@ export type TableEvent =
   | { readonly type: 'ban-lifted'; readonly person: string }
   /** By the host; with a reason, by the operator. */
   | { readonly type: 'closed'; readonly reason?: string }
-  /** The log will be full before long. */
+  /** The log will be full soon. */
   | { readonly type: 'nearly-filled' }
   /** The log is full, and the table ends. */
   | { readonly type: 'filled' }

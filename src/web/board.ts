@@ -9,8 +9,8 @@ export type BoardProps<View, Command> = {
   readonly view: View
   /** The viewer's seat; null for spectators. */
   readonly seat: number | null
-  /** The game's own time. */
-  readonly now: () => number
+  /** The game time at the moment. */
+  readonly gameTime: () => number
   /** Resolves to null when the command took effect, otherwise to the refusal. */
   readonly play: (command: Command) => Promise<Refusal | null>
   readonly sound: (name: SoundName) => void

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Guest } from '../server/testing/guest.ts'
 
-export const ADMIN_TOKEN = 'the-token-of-whoever-runs-the-hall'
+export const ADMIN_TOKEN = 'the-token-of-the-operator'
 
 export type Row = Readonly<Record<string, unknown>>
 export type Listed = { readonly rows: readonly Row[]; readonly next: string | null }

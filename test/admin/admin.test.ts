@@ -187,7 +187,7 @@ describe('bans', () => {
       reason: 'Be kind.',
     })
     await until(() => sentences(ada).length > 0, 'the reason')
-    expect(sentences(ada)[0]).toBe('You are banned from this hall. Whoever runs it says: Be kind.')
+    expect(sentences(ada)[0]).toBe('You are banned from this hall. The operator says: Be kind.')
     const session = () => {
       const headers = { cookie: ada.cookie }
       return fetch(`${address}/api/session`, { method: 'POST', headers })
@@ -320,7 +320,7 @@ test.each(['gathering', 'playing'])(
     await act(address, `POST /tables/${code}/close`, { reason: 'It is late.' })
     await until(() => ada.phase(table) === 'over', 'the end')
     const last = ada.table(table).feed.at(-1)
-    expect(last?.text).toBe('Whoever runs the hall closes the table: It is late.')
+    expect(last?.text).toBe('The operator of the hall closes the table: It is late.')
     const again = await askAdmin(address, `POST /tables/${table}/close`, { reason: 'x' })
     expect(again.status).toBe(409)
     expect((await askAdmin(address, 'POST /tables/none/close', { reason: 'x' })).status).toBe(404)

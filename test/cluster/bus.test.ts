@@ -60,20 +60,20 @@ describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
   }
 
   async function listen(bus: Bus, channel: string): Promise<string[]> {
-    const heard: string[] = []
-    await bus.subscribe(channel, (text) => void heard.push(text))
-    return heard
+    const received: string[] = []
+    await bus.subscribe(channel, (text) => void received.push(text))
+    return received
   }
 
   test('every subscriber of a channel gets its messages in order, the sender too', async () => {
     const [a, b, c] = [await open(), await open(), await open()]
-    const heard = [await listen(a, 'one'), await listen(b, 'one'), await listen(b, 'one')]
+    const received = [await listen(a, 'one'), await listen(b, 'one'), await listen(b, 'one')]
     const elsewhere = await listen(c, 'two')
     const sent = Array.from({ length: 200 }, (_, index) => `${index} größer`)
     for (const text of sent) a.publish('one', text)
     c.publish('two', 'last')
-    await until(() => elsewhere.length > 0 && heard.every(({ length }) => length === 200), 'all')
-    for (const texts of heard) expect(texts).toEqual(sent)
+    await until(() => elsewhere.length > 0 && received.every(({ length }) => length === 200), 'all')
+    for (const texts of received) expect(texts).toEqual(sent)
     expect(elsewhere).toEqual(['last'])
   })
 
@@ -81,9 +81,9 @@ describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
     const [a, b] = [await open(), await open()]
     const changes: boolean[] = []
     b.onConnection((isConnected) => void changes.push(isConnected))
-    const heard = await listen(b, 'one')
+    const received = await listen(b, 'one')
     a.publish('one', 'before')
-    await until(() => heard.length === 1, 'the first message')
+    await until(() => received.length === 1, 'the first message')
     await cut()
     await until(() => !a.isConnected && !b.isConnected, 'the loss')
     // Neither throws nor arrives late.
@@ -92,21 +92,21 @@ describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
     await until(() => a.isConnected && b.isConnected, 'the connection')
     await until(() => {
       a.publish('one', 'after')
-      return heard.includes('after')
+      return received.includes('after')
     }, 'a message')
-    expect(heard).not.toContain('lost')
+    expect(received).not.toContain('lost')
     expect(changes).toEqual([false, true])
   })
 
   test('a closed bus neither gets nor sends anything', async () => {
     const [a, b] = [await open(), await connect()]
-    const heard = await listen(b, 'three')
+    const received = await listen(b, 'three')
     const kept = await listen(a, 'three')
     await b.close()
     a.publish('three', 'late')
     b.publish('three', 'later')
     await until(() => kept.length > 0, 'the message')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(kept).toEqual(['late'])
   })
 })
@@ -119,8 +119,8 @@ test.skipIf(server === null)(
     const listener = await RedisBus.open(server!.url)
     closeLater(() => slow.close())
     closeLater(() => listener.close())
-    const heard: number[] = []
-    await listener.subscribe('four', (text) => void heard.push(text.length))
+    const received: number[] = []
+    await listener.subscribe('four', (text) => void received.push(text.length))
     const size = 1024 * 1024
     const limit = MAX_UNSENT / size
     proxy.set('silent')
@@ -128,9 +128,9 @@ test.skipIf(server === null)(
     proxy.set('pass')
     await until(() => {
       if (slow.isConnected) slow.publish('four', 'last')
-      return heard.includes(4)
+      return received.includes(4)
     }, 'a later message')
-    const large = heard.filter((length) => length === size).length
+    const large = received.filter((length) => length === size).length
     expect(large).toBeGreaterThan(0)
     // Some more are in the buffers of the system.
     expect(large).toBeLessThan(2 * limit)

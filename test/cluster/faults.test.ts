@@ -21,7 +21,7 @@ import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
 const COUNT = Number(process.env['FAULTS'] ?? 5)
 const SEED = process.env['FAULT_SEED'] ?? randomBytes(4).toString('hex')
 const NODES = 3
-/** One match lasts longer than anybody may have to wait, so that its end does not rescue whoever is stuck. */
+/** One match lasts longer than anybody may have to wait, so that its end does not rescue somebody who is stuck. */
 const PASTIMES = [
   { ...RACE, options: { seconds: 120 }, bots: 2 },
   RACE,

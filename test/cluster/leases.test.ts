@@ -37,7 +37,7 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     expect(await store.leases.isOwner('t', 'b', 1)).toBe(false)
   })
 
-  test('whoever takes a table from a lost owner learns until when it was running', async () => {
+  test('a node that takes a table from a lost owner learns until when it was running', async () => {
     const { hallTime } = await renew('a', 20)
     await acquire('a')
     await pause(40)

@@ -8,12 +8,12 @@ import { until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 
-type TestNode = { readonly links: Links; readonly bus: LocalBus; readonly heard: string[] }
+type TestNode = { readonly links: Links; readonly bus: LocalBus; readonly received: string[] }
 
 async function join(hub: LocalHub, node: string): Promise<TestNode> {
-  const heard: string[] = []
+  const received: string[] = []
   const bus = hub.connect()
-  const note = (what: string) => void heard.push(what)
+  const note = (what: string) => void received.push(what)
   const links = new Links(
     { bus, node, clock: nodeClock, reportError: (error) => note(String(error)) },
     {
@@ -26,7 +26,7 @@ async function join(hub: LocalHub, node: string): Promise<TestNode> {
   )
   await links.open()
   closeLater(() => links.close())
-  return { links, bus, heard }
+  return { links, bus, received }
 }
 
 async function twoNodes(): Promise<readonly [TestNode, TestNode]> {
@@ -43,18 +43,18 @@ test('messages arrive in order, and broadcasts before what is sent after them', 
   const [a, b] = await twoNodes()
   a.links.send('b', 1)
   a.links.send('b', 2)
-  await until(() => b.heard.length === 2, 'two messages')
+  await until(() => b.received.length === 2, 'two messages')
   a.links.broadcast('x')
   a.links.send('b', 3)
-  await until(() => b.heard.length === 5, 'all messages')
-  expect(b.heard).toEqual(['a: 1', 'a: 2', 'missed a', 'a to all: x', 'a: 3'])
-  expect(a.heard).toEqual([])
+  await until(() => b.received.length === 5, 'all messages')
+  expect(b.received).toEqual(['a: 1', 'a: 2', 'missed a', 'a to all: x', 'a: 3'])
+  expect(a.received).toEqual([])
 })
 
 test('a lost message resets the link on both sides, with the next message or without', async () => {
   const [a, b] = await twoNodes()
   a.links.send('b', 1)
-  await until(() => b.heard.length === 1, 'the first message')
+  await until(() => b.received.length === 1, 'the first message')
   for (const isLast of [true, false]) {
     b.bus.setConnected(false)
     a.links.send('b', 'lost')
@@ -63,16 +63,16 @@ test('a lost message resets the link on both sides, with the next message or wit
     if (!isLast) a.links.send('b', 'next')
     const expected = isLast ? ['reset with a'] : ['reset with a', 'a: next']
     const last = expected.at(-1)!
-    await until(() => a.heard.includes('reset with b') && b.heard.includes(last), 'the reset')
+    await until(() => a.received.includes('reset with b') && b.received.includes(last), 'the reset')
     // The first broadcast of a node, which may come at any time, says that earlier ones were missed.
-    const heardBy = (heard: string[]) =>
-      heard.splice(0).filter((what) => !/^missed|: 1$/.test(what))
-    expect(heardBy(a.heard)).toEqual(['reset with b'])
-    expect(heardBy(b.heard)).toEqual(expected)
+    const withoutMissed = (received: string[]) =>
+      received.splice(0).filter((what) => !/^missed|: 1$/.test(what))
+    expect(withoutMissed(a.received)).toEqual(['reset with b'])
+    expect(withoutMissed(b.received)).toEqual(expected)
   }
 })
 
-test('a message that comes late or twice is ignored: what it held was missed, and asked for anew', async () => {
+test('a message that comes late or twice is ignored: what it held was missed, and asked for again', async () => {
   const [a, b] = await twoNodes()
   const spy = a.bus
   const sent: [string, string][] = []
@@ -80,7 +80,7 @@ test('a message that comes late or twice is ignored: what it held was missed, an
   await spy.subscribe('all', (text) => void sent.push(['all', text]))
   a.links.broadcast('one')
   a.links.send('b', 1)
-  await until(() => b.heard.includes('a: 1'), 'the first messages')
+  await until(() => b.received.includes('a: 1'), 'the first messages')
   b.bus.setConnected(false)
   a.links.broadcast('late')
   a.links.send('b', 'late')
@@ -88,54 +88,54 @@ test('a message that comes late or twice is ignored: what it held was missed, an
   b.bus.setConnected(true)
   a.links.broadcast('two')
   a.links.send('b', 2)
-  await until(() => b.heard.includes('a: 2'), 'the next messages')
-  b.heard.length = 0
+  await until(() => b.received.includes('a: 2'), 'the next messages')
+  b.received.length = 0
   for (const [channel, text] of sent.splice(0)) spy.publish(channel, text)
   a.links.send('b', 3)
-  await until(() => b.heard.includes('a: 3'), 'the last message')
-  expect(b.heard).toEqual(['a: 3'])
+  await until(() => b.received.includes('a: 3'), 'the last message')
+  expect(b.received).toEqual(['a: 3'])
 })
 
 test('what is no message is reported and does no harm', async () => {
   const [a, b] = await twoNodes()
   for (const channel of ['node:b', 'all']) a.bus.publish(channel, 'not JSON')
   a.links.send('b', 1)
-  await until(() => b.heard.includes('a: 1'), 'the message')
-  expect(b.heard.filter((what) => what.includes('SyntaxError'))).toHaveLength(2)
+  await until(() => b.received.includes('a: 1'), 'the message')
+  expect(b.received.filter((what) => what.includes('SyntaxError'))).toHaveLength(2)
 })
 
 test('a lost broadcast is noticed', async () => {
   const [a, b] = await twoNodes()
   a.links.broadcast(1)
-  await until(() => b.heard.length === 2, 'the first broadcast')
+  await until(() => b.received.length === 2, 'the first broadcast')
   b.bus.setConnected(false)
   a.links.broadcast('lost')
   await ticks()
   b.bus.setConnected(true)
-  await until(() => b.heard.length === 3, 'the loss')
-  expect(b.heard).toEqual(['missed a', 'a to all: 1', 'missed a'])
+  await until(() => b.received.length === 3, 'the loss')
+  expect(b.received).toEqual(['missed a', 'a to all: 1', 'missed a'])
 })
 
-test('a node that was given up and comes back is begun anew with', async () => {
+test('a node that was given up and comes back gets a new link', async () => {
   const [a, b] = await twoNodes()
   a.links.send('b', 1)
   a.links.broadcast(1)
-  await until(() => b.heard.length === 3, 'the first messages')
+  await until(() => b.received.length === 3, 'the first messages')
   b.links.forget('a')
   a.links.send('b', 2)
-  await until(() => a.heard.includes('reset with b'), 'the reset')
-  expect(b.heard.slice(3)).toContain('reset with a')
-  await until(() => b.heard.slice(3).includes('missed a'), 'the tick')
+  await until(() => a.received.includes('reset with b'), 'the reset')
+  expect(b.received.slice(3)).toContain('reset with a')
+  await until(() => b.received.slice(3).includes('missed a'), 'the tick')
 })
 
 test('a node that was given up by mistake hears what is sent to it afterwards', async () => {
   const [a, b] = await twoNodes()
   for (const n of [1, 2, 3]) {
     a.links.send('b', n)
-    await until(() => b.heard.includes(`a: ${n}`), 'the message')
+    await until(() => b.received.includes(`a: ${n}`), 'the message')
   }
   a.links.forget('b')
   a.links.send('b', 4)
-  await until(() => b.heard.includes('a: 4'), 'the next message')
-  expect(b.heard.filter((heard) => heard === 'a: 4')).toHaveLength(1)
+  await until(() => b.received.includes('a: 4'), 'the next message')
+  expect(b.received.filter((received) => received === 'a: 4')).toHaveLength(1)
 })

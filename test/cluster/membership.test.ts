@@ -45,7 +45,7 @@ async function joined() {
       },
     },
     {
-      leaseExpired: (hallTime) => void notRunSince.push(hallTime),
+      tablesStoodStill: (hallTime) => void notRunSince.push(hallTime),
       leaseOverdue: () => {},
       leaseRenewed: () => {},
       peerCame: () => {},

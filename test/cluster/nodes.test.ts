@@ -1,4 +1,4 @@
-/** Several nodes are one hall: whoever one is connected to, everybody is at the same tables. */
+/** Several nodes are one hall: everybody is at the same tables, whichever node they are connected to. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
@@ -162,7 +162,7 @@ describe.skipIf(server === null)('two nodes', () => {
     again.client.close()
   })
 
-  test('a rematch is opened by whoever runs the table, and all get there', async () => {
+  test('a rematch is opened by the node that runs the table, and all get there', async () => {
     const { ada, bob, table } = await openTableForTwo()
     value(await ada.client.request(table, { type: 'set-options', options: { seconds: 5 } }))
     value(await ada.start(table))

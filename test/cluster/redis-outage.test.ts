@@ -84,7 +84,7 @@ describe.skipIf(stores === null)('without Redis', () => {
     expect(lines().map((line) => line.split(':')[0])).toEqual(['Redis is lost', 'Redis is back'])
   })
 
-  test('a table can be opened and played at one node all the same', async () => {
+  test('a table can still be opened and played at one node', async () => {
     await stores!.redis.kill()
     await untilBus(other, 'down')
     const { table: own } = await bob.openTable()

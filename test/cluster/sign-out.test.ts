@@ -1,4 +1,4 @@
-/** Whoever has signed out at one node is signed out at every other, whatever becomes of the news of it. */
+/** Somebody who has signed out at one node is signed out at every other, even if the event is lost. */
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'

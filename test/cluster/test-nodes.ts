@@ -36,7 +36,7 @@ export type TestNodeSettings = TestHallSettings & {
   wrapLeases?(leases: LeaseStore): LeaseStore
 }
 
-/** Holds up whoever passes while it is closed. */
+/** Holds up all callers while it is closed. */
 export class Gate {
   #opening: PromiseWithResolvers<void> | null = null
   waiting = 0

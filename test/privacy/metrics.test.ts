@@ -21,7 +21,7 @@ describe('metrics', () => {
     }
   })
 
-  test('are on the public port for whoever has the token, and for nobody else', async () => {
+  test('are on the public port for those who have the token, and for nobody else', async () => {
     const testHall = await openTestHall({ metricsToken: TOKEN })
     const ask = (authorization: string) => {
       return fetch(`${testHall.address}/metrics`, { headers: { authorization } })

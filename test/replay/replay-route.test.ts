@@ -17,8 +17,8 @@ async function replay({ address }: TestHall, table: string, cookie: string, code
 
 const ERASE_WEDGE = { type: 'erase', word: 'wedge' }
 
-/** What the game told a guest so far, as sentences. */
-function told({ client }: Guest, table: string): readonly string[] {
+/** The feed of a guest, as far as it is of the game. */
+function feedTexts({ client }: Guest, table: string): readonly string[] {
   const { feed } = client.table(table)!
   return feed.filter(({ notice }) => notice !== undefined).map(({ text }) => text)
 }
@@ -39,7 +39,7 @@ describe('the replay of a running table', () => {
     expect(status).toBe(200)
     expect(text).not.toMatch(/rings|wedge/i)
     const moments = parseMoments(text)
-    expect(moments.flatMap(({ texts }) => texts)).toEqual(told(ada, table))
+    expect(moments.flatMap(({ texts }) => texts)).toEqual(feedTexts(ada, table))
     expect(moments.at(-1)!.view).toEqual(ada.table(table).view.view)
     expect(moments.map(({ view }) => (view as View).list)).toEqual([
       [],

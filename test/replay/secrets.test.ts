@@ -30,7 +30,7 @@ function elsewhere(
   const { entry, events, after } = applied
   const { game } = after
   const imagined = (state: unknown) => game.imagine(game.view(state, viewer), world)
-  const told = eventsOf(entry)
+  const recorded = eventsOf(entry)
   // Until a match is opened there is nothing to hide.
   const changed =
     before === null
@@ -39,9 +39,9 @@ function elsewhere(
           const state = imagined(event.after)
           const views = new StateViews(game, state)
           const previous = index === 0 ? before : events[index - 1]!.after
-          const { type } = told[index] as { readonly type: string }
+          const { type } = recorded[index] as { readonly type: string }
           if (REVEALING[game.id]?.includes(type)) return { ...event, views }
-          const notice = game.notice(imagined(previous), told[index], viewer)
+          const notice = game.notice(imagined(previous), recorded[index], viewer)
           return {
             after: state,
             views,
@@ -56,7 +56,7 @@ describe.each(goldenFiles())('the replay of $name', ({ game: id, name }) => {
   const entries = goldenEntries(name)
   const { opened } = entries[0]!.after
 
-  test('is the same for whoever cannot tell what is hidden from them', async () => {
+  test('is the same for viewers who cannot tell what is hidden from them', async () => {
     const { hidden } = await lawFixtureOf(id)
     let [isPermuted, hides] = [false, false]
     for (const viewer of viewersOf(opened)) {

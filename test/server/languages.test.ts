@@ -102,7 +102,7 @@ test('a build that fails shows nothing of the host to strangers', async () => {
   expect(testHall.failures.splice(0)).toEqual([new Error('no such file: secret.aff')])
 })
 
-test('lists that were read before they were built anew are read again', async () => {
+test('lists that were read before they were built again are read again', async () => {
   const language = 'stale-elvish'
   const files = ['', '-names'].map((kind) =>
     join(import.meta.dirname, `../../build/lexicon/${language}${kind}.words`),

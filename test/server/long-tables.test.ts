@@ -140,7 +140,7 @@ describe('a hall with a long table', () => {
 })
 
 describe('a client', () => {
-  test('that missed more than a page begins anew with the latest page', async () => {
+  test('that missed more than a page begins again with the latest page', async () => {
     const testHall = await openTestHall(FAST)
     const { ada, table } = await testHall.openTableForTwo()
     value(await ada.start(table))

@@ -21,7 +21,7 @@ export type OldTable = {
 }
 
 /** The session token of the only person, whose id and name are given. */
-export const TOKEN = 'token of old'
+export const TOKEN = 'an old token'
 
 type Person = { readonly id: string; readonly name: string }
 

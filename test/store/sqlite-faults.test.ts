@@ -99,7 +99,7 @@ async function storeWithCommitFaults(fault: () => { code: string; isCommitted: b
 }
 
 describe('a COMMIT that fails', () => {
-  // A log that could not be synced is replayed after a crash all the same.
+  // A log that could not be synced is still replayed after a crash.
   test.each([
     ['before it took effect', false, true],
     ['after it took effect', true, false],

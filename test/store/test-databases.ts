@@ -45,7 +45,7 @@ export async function expectUnusable(
   return error
 }
 
-/** A store that is opened anew for each test. */
+/** A store that is opened again for each test. */
 export class TestStore {
   database!: TestDatabase
   store!: Store

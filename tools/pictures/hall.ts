@@ -24,7 +24,7 @@ export type ArrangedHall = {
   now(): number
   advance(millis: number): void
   hallTime(): number
-  /** Sets a table's timers anew, after the time was advanced. */
+  /** Sets a table's timers again, after the time was advanced. */
   wake(table: string): Promise<void>
   close(): Promise<void>
 }

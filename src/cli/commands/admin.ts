@@ -26,7 +26,7 @@ wordhall admin drain NODE                     leaves its tables and people to th
   --json         lists as JSON
 
 Put -- before a node or person that begins with a dash. The token is read from
-WORDHALL_ADMIN_TOKEN, as the server reads it. Whoever is banned is told the
+WORDHALL_ADMIN_TOKEN, as the server reads it. Those who are banned are told the
 reason, and so are the people at a table that is closed.
 `,
   async run(args, terminal) {

@@ -22,9 +22,9 @@ wordhall verify -
 The revealed seed must match the commitment made at the opening, and replaying the acts must
 produce the same log. In the log of a table each entry must also hold the hash of the one before,
 and some entry must have the hash that was given: then nothing up to there was changed since the
-player saw it. When somebody is erased, their names and messages are replaced, the log is chained
-anew, and an entry is added with the hash that the log had before: this is printed, and that hash
-is accepted too. It proves less: whoever runs the hall could have changed more than names and
+player saw it. When somebody is erased, their names and messages are replaced, the hashes are
+computed again, and an entry is added with the hash that the log had before: this is printed, and that hash
+is accepted too. It proves less: the operator of the hall could have changed more than names and
 messages up to there and called it an erasure. Exits with 0 if all of this holds; with 1 if not, and
 prints the first difference; with 2 if it cannot be checked here, such as when a word list that the
 match was played with is not built.

@@ -102,8 +102,8 @@ describe.each(registry.map(({ game }) => [game.id, game] as const))(
 )
 
 test('the clock of games with turns is described once for all', () => {
-  const told = Object.keys(clockHandlers).filter((type) => type !== 'clock-set')
+  const events = Object.keys(clockHandlers).filter((type) => type !== 'clock-set')
   expect(
-    missing([...told, 'turn', 'running', 'banks'], section(DOCUMENT, '### Turn clocks')),
+    missing([...events, 'turn', 'running', 'banks'], section(DOCUMENT, '### Turn clocks')),
   ).toEqual([])
 })

@@ -4,8 +4,8 @@ import { diceFrom } from '#kit/dice.ts'
 import type { Library } from '#lexicon/library.ts'
 
 /**
- * A bot's context with dice of its own: the same seed and purpose give the same draws. Whoever made it
- * may exchange its words when a table has agreed on others.
+ * A bot's context with dice of its own: the same seed and purpose give the same draws. Its maker
+ * may replace its words when a table has agreed on others.
  */
 export function makeBotContext(
   level: Level,

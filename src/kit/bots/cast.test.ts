@@ -28,7 +28,7 @@ test('names fit beside a board, and everything a bot says fits on two lines of a
   }
 })
 
-test('whoever is not in the cast is even-tempered', () => {
+test('a bot that is not in the cast is even-tempered', () => {
   expect(characterNamed('Ann')).toBeNull()
   expect(temperamentOf('Master bot 2')).toBe(EVEN_TEMPERED)
   expect(temperamentOf('Cy Pher').boldness).toBe(1)

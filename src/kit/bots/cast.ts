@@ -1,7 +1,7 @@
 import type { Level } from '#kit/bot.ts'
 import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 
-/** A bot as people meet it, at every table the same. It is known by its name, which nobody else may have. */
+/** A bot as people meet it, the same at every table. Identified by its name, which nobody else may have. */
 export type Character = {
   readonly name: string
   readonly level: Level

@@ -1,7 +1,7 @@
 import type { BotContext } from '#kit/bot.ts'
 import type { GameTime, GameTypes } from '#kit/game.ts'
 
-/** What a player is told who asks for a hint: first a nudge, then the move. */
+/** The answer to a player who asks for a hint: first a nudge, then the move. */
 export type Hint<Command = unknown> = {
   /** What the answer comes to. It holds as long as `Game.check` accepts it. */
   readonly command: Command

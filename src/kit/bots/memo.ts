@@ -4,10 +4,10 @@ import type { BotContext } from '#kit/bot.ts'
 export type MemoizeLast<Value> = (context: BotContext, key: string, compute: () => Value) => Value
 
 /**
- * Keeps one value per bot. The host asks a bot again whenever anything happens; with the same key
- * it gets the same answer, without thinking again. Unlike `memoizeByIdentity` it compares keys, since
- * every view is a new object, and forgets all but the last value. HALL-4: when a word was voted in, the
- * bot thinks again, unless it `commits` to what it has begun.
+ * Memoizes one value per bot. A bot is asked again whenever anything happens; with the same key it gets the
+ * same answer without a new search. Unlike `memoizeByIdentity` it compares keys, because every view is a new
+ * object, and keeps only the last value. HALL-4: when a word was voted in, the bot searches again, unless it
+ * `commits` to its last value.
  */
 export function memoizeLast<Value>({ commits = false } = {}): MemoizeLast<Value> {
   const entries = new WeakMap<BotContext, Entry<Value>>()

@@ -24,7 +24,7 @@ export const THINKING = skillsByLevel<Thinking>({
   hesitations: [16, 13, 10, 7],
 })
 
-/** In percent, multiplied with each other: short pauses are commoner than long ones. */
+/** In percent, multiplied with each other, so that short pauses are more frequent than long ones. */
 const SPREADS: readonly Range[] = [
   [70, 121],
   [75, 151],

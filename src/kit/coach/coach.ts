@@ -26,7 +26,7 @@ export type SeenMatch<T extends GameTypes> = {
 /** What a coach may consult: words, and dice that depend on the purpose alone. */
 export type CoachContext = Pick<Library, 'words'> & { dice(purpose: string): Dice }
 
-/** Judges how somebody played, turn by turn, by what they could know at that time. Pure. */
+/** Judges how somebody played, turn by turn, by what they could know at that time. A pure function. */
 export interface Coach<T extends GameTypes> {
   /** The word lists that it asks for. */
   lists(options: T['options']): readonly string[]

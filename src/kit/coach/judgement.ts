@@ -18,7 +18,7 @@ export function meanAccuracy(turns: readonly Pick<TurnReport, 'accuracy'>[]): nu
 
 /**
  * The share of what was at stake that was not given away: 100 for always the best option, 0 for always the
- * worst. By sums, so that decisions count by what depends on them. Whoever stays in longer makes more
+ * worst. Computed from sums, so that a decision counts by its stakes: a player who stays in longer makes more
  * decisions that matter, and must not look worse for it.
  */
 export function accuracyByStakes(

@@ -9,13 +9,13 @@ export const MAX_WORDS_TO_LEARN = 12
 
 /** Words up to this rarity are known to everybody who plays. */
 export const KNOWN_TO_ALL = 35
-/** Known words that are shorter are missed for other reasons than that one does not think of them. */
+/** Shorter words that everybody knows are no use to learn: they are not missed because they are hard. */
 const LONG = 5
 
 /**
  * The first of these words, each once: English ones that are not offensive, and no short or met ones that
  * everybody knows. Plurals and other forms come
- * after all others, because to learn the word is to learn them. Coaches that call it ask for the English
+ * last, because somebody who learns the word learns them too. Coaches that call it ask for the English
  * and the offensive words in `lists`.
  */
 export function wordsToLearn(

@@ -36,7 +36,7 @@ export function soleWinner(places: readonly (readonly Finisher[])[]): Finisher |
   return winners.length === 1 && others.length > 0 ? winners[0]! : null
 }
 
-/** "Ben 21, you 4", the winner first, then whoever scored most of the others. */
+/** "Ben 21, you 4", the winner first, then the one of the others who scored most. */
 export function gainsText(gains: Gains, winner: number, names: readonly string[]): string {
   const others = [...gains.keys()].filter((side) => side !== winner)
   const most = Math.max(...others.map((side) => gains[side]!))

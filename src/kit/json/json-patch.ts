@@ -7,14 +7,14 @@ export type JsonPatch = readonly (readonly [pointer: string, value: unknown])[]
 type Changes = [pointer: string, value: unknown][]
 type Fields = Readonly<Record<string, unknown>>
 
-/** What makes `after` of `before`; null when they are equal. Neither has undefined in it. */
+/** The patch from `before` to `after`; null when they are equal. Neither contains undefined. */
 export function diffJson(before: unknown, after: unknown): JsonPatch | null {
   const changes: Changes = []
   addChanges(changes, [], before, after)
   return changes.length === 0 ? null : changes
 }
 
-/** Every move comes here for every viewer: nothing is allocated for what is equal. */
+/** A hot path, called for every viewer of every move: allocates nothing for equal parts. */
 function addChanges(
   changes: Changes,
   path: (string | number)[],
@@ -24,7 +24,7 @@ function addChanges(
   if (Object.is(before, after)) return
   const { length } = changes
   if (addInnerChanges(changes, path, before, after)) return
-  // The whole takes the place of what was found within.
+  // The value replaces the changes that were found within it.
   changes.length = length
   changes.push([pointerTo(path), after])
 }
@@ -127,7 +127,7 @@ export function applyJsonPatch(value: unknown, patch: JsonPatch): unknown {
   return result
 }
 
-/** A copy; whatever does not lead to the place stays the same object. */
+/** A copy that shares everything not on the path with the original. */
 function withValueAt(value: unknown, [key, ...inner]: readonly string[], at: unknown): unknown {
   if (key === undefined) return at
   const container = value as Fields

@@ -178,7 +178,7 @@ function checkState(play: RandomPlay, state: unknown, index: number): void {
   }
 }
 
-/** A difference may take some turns to show. */
+/** For so many turns, because a difference may not show at once. */
 const RESTORED_TURNS = 3
 
 /** A state that was stored and read again behaves like the original. */
@@ -212,7 +212,7 @@ function checkRestored(play: RandomPlay, first: Turn, index: number): void {
 }
 
 /**
- * Somebody sends one command or another; viewers who get the same notices of both must see the same.
+ * Tries two different commands: viewers who get the same notices of both must see the same.
  * This catches a view that reveals more than the notices do, even if `imagine` leaks it too.
  */
 function checkSecrecy(play: RandomPlay, turn: Turn, index: number): void {

@@ -46,7 +46,7 @@ export type Whispers = {
   event: Event
   state: State
   view: View
-  notice: { readonly told: string }
+  notice: { readonly text: string }
   refusal: 'over' | 'whispered-already' | 'out-of-range' | 'left'
 }
 
@@ -115,7 +115,7 @@ export const whispers: Game<Whispers> = {
     outcome: state.outcome,
   }),
   notice: (_, event) => ({
-    told: 'seat' in event ? `${event.type} ${event.seat}` : JSON.stringify(event),
+    text: 'seat' in event ? `${event.type} ${event.seat}` : JSON.stringify(event),
   }),
   scores: () => null,
   check(view, { number }) {
@@ -139,7 +139,7 @@ export const whispers: Game<Whispers> = {
     view.outcome === null && view.own === null && view.seat !== null && !view.left[view.seat]
       ? { number: dice.below(HIGHEST + 1) }
       : null,
-  describe: ({ told }) => told,
+  describe: ({ text }) => text,
   explain: (refusal) => `No: ${refusal}.`,
 }
 

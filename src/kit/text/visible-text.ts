@@ -1,6 +1,6 @@
 /**
- * What people may write for others to read: names, chat and talk within a side. Whatever passes shows all
- * of its characters, in the order in which they were written, on one line.
+ * Checks what people write for others to read: names, chat and talk within a side. All characters of a text
+ * that passes are visible, in the order in which they were written, on one line.
  */
 import * as v from 'valibot'
 import { mustBe } from '#kit/parsing.ts'

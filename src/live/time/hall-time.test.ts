@@ -3,7 +3,7 @@ import { HallTime } from './hall-time.ts'
 import { boggle } from '../testing/long-table.ts'
 import { settle, TestLiveTable } from '../testing/test-live-table.ts'
 
-/** Hall time on a clock that a test moves; `changes` has what listeners were told. */
+/** Hall time on a clock that a test moves; `changes` has the calls of listeners. */
 function newTime(base = 1000) {
   let monotonic = 50_000.25
   const time = new HallTime({ monotonicTime: () => monotonic })
@@ -29,7 +29,7 @@ test('continues from its base, in whole milliseconds', () => {
   expect(changes).toEqual([])
 })
 
-test('counts hardly anything of a pause, whoever reads it first', () => {
+test('counts hardly anything of a pause, in whatever order it is read', () => {
   const { time, changes, pass, pause } = newTime()
   pass(1000)
   pause(3_600_000)

@@ -2,18 +2,18 @@ import type { MachineClock } from '#live/ports.ts'
 
 /** How often hall time must be read for gaps to be noticed. */
 export const HALL_TIME_TICK = 200
-/** So long between two readings is a gap: the process was paused, or too busy to serve anybody. */
+/** A longer time between two readings is a gap: the process was paused, or too busy to serve anybody. */
 const GAP = 2000
-/** Nodes may differ by so much. */
+/** Nodes may differ by so much, in milliseconds. */
 const TOLERANCE = 50
 
 export type HallTimeListener = (hallTime: number, isRunning: boolean) => void
 
 /**
- * The hall's own clock, in milliseconds. It advances only while the hall runs and can save, so
- * nobody loses game time to a restart, a paused process or a store that fails; and it is based on
- * the monotonic clock, so setting the machine's clock changes nothing. It continues from its last
- * saved value after a restart. See docs/decisions/0014-hall-time.md.
+ * The hall's own clock, in milliseconds: monotonic, so setting the machine's clock changes nothing. It
+ * advances only while the hall runs and can save, so nobody loses game time to a restart, a paused process
+ * or a store that fails. After a restart it continues from its last saved value. See
+ * docs/decisions/0014-hall-time.md.
  */
 export class HallTime {
   readonly #clock: Pick<MachineClock, 'monotonicTime'>
@@ -63,9 +63,8 @@ export class HallTime {
   }
 
   /**
-   * A write that began at that hall time failed: what was decided since then could not be saved,
-   * so that time is given back, and time stands still until a write succeeds. Does nothing if a
-   * later write succeeded.
+   * A write that began at that hall time failed. Nothing that was decided since then could be saved, so hall
+   * time goes back to then and stands still until a write succeeds. Does nothing if a later write succeeded.
    */
   failed(began: number): void {
     const now = this.now()
@@ -75,7 +74,7 @@ export class HallTime {
     this.#notify()
   }
 
-  /** Sets it to the time that several nodes share, unless it differs by less than anybody notices. */
+  /** Sets it to the time that several nodes share, unless the difference is too small to be noticed. */
   follow(shared: number): void {
     if (Math.abs(shared - this.now()) < TOLERANCE) return
     this.#time = shared

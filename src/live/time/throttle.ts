@@ -1,13 +1,13 @@
 import type { Clock } from '#live/ports.ts'
 
 /**
- * Runs something at most once per interval: at once after a quiet interval, otherwise once at its
- * end, however often it was requested.
+ * Throttles a function to one run per interval: at once if the last interval has passed, otherwise once at
+ * its end, however often it was requested.
  */
 export class Throttle {
   readonly #clock: Clock
   readonly #interval: number
-  /** Returns whether there was anything to do; only then does an interval begin. */
+  /** Returns whether there was anything to do; only then does an interval start. */
   readonly #run: () => boolean
   #cancelTimer: (() => void) | null = null
   #isRequested = false

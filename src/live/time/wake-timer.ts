@@ -1,8 +1,8 @@
 import type { MachineClock } from '#live/ports.ts'
 
-/** A timer that would fire this little earlier or later is left alone. */
+/** A timer is not set again if it would fire at most so much earlier or later, in milliseconds. */
 const SLACK = 5
-/** The longest delay that hosts' timers can take. */
+/** The longest delay that setTimeout takes, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1
 
 /** Fires once, some milliseconds after it was last set. */

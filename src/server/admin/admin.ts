@@ -24,7 +24,7 @@ const PAGE_SIZE = 50
 
 const DRAINING = 'this node is drained'
 
-/** What the operator sees and does: at any node, for the whole hall. Nothing of any match. */
+/** The operator's view and actions: at any node, for the whole hall, and without anything of a match. */
 export class Admin {
   readonly #hall: Hall
   readonly #connections: Connections
@@ -126,7 +126,7 @@ export class Admin {
   }
 
   #report(): NodeReport {
-    const { nodes, liveTables, unreadyReason, news } = this.#hall
+    const { nodes, liveTables, unreadyReason, events } = this.#hall
     return {
       node: nodes.node,
       host: hostname(),
@@ -136,7 +136,7 @@ export class Admin {
       tables: liveTables,
       connections: this.#connections.size,
       unreadyReason: this.#isDraining ? DRAINING : unreadyReason,
-      isBusUp: news.isConnected,
+      isBusUp: events.isConnected,
     }
   }
 
@@ -147,7 +147,7 @@ export class Admin {
       .map(({ key, person, name, address, since }) => ({ key, node, person, name, address, since }))
   }
 
-  /** Begins in a later turn, so that whoever asked for it gets an answer first. */
+  /** Begins in a later turn, so that the request for it is answered first. */
   async #drain(): Promise<Refusal | null> {
     if (this.#isDraining) return null
     this.#isDraining = true

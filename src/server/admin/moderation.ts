@@ -3,17 +3,17 @@ import type { Refusal } from '#kit/refusal.ts'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { Announcement, Ban } from '#protocol/admin.ts'
 import type { AdminStore } from '#server/admin/admin-store.ts'
-import type { HallNews } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-news.ts'
 import { hallRefusal } from '#server/refusals.ts'
 
 export type ModerationDeps = {
   readonly store: AdminStore
-  readonly news: HallNews
+  readonly events: HallEvents
   readonly clock: MachineClock
   reportError(error: unknown, where: string): void
 }
 
-/** Hears what changes. */
+/** Is called on changes. */
 export type ModerationListener = {
   /** Somebody may have been banned: those who are must go. */
   bansChanged?(): void
@@ -44,8 +44,8 @@ export class Moderation {
 
   constructor(deps: ModerationDeps) {
     this.#deps = deps
-    deps.news.subscribe('moderated', () => void this.refresh())
-    deps.news.onMissed(() => void this.refresh())
+    deps.events.subscribe('moderated', () => void this.refresh())
+    deps.events.onMissed(() => void this.refresh())
   }
 
   subscribe(listener: ModerationListener): void {
@@ -74,8 +74,8 @@ export class Moderation {
   }
 
   /**
-   * Reads everything. One reading follows another, so that an older one never replaces a newer one; whoever
-   * asks while one waits shares it, so that there are never more than two. Throws StoreFailed.
+   * Reads everything. Readings run one after the other, so that an older one never replaces a newer one. Calls
+   * while one waits share it, so that there are never more than two. Throws StoreFailed.
    */
   load(): Promise<void> {
     this.#nextReading ??= this.#reading
@@ -152,7 +152,7 @@ export class Moderation {
   }
 
   async #moderated(): Promise<void> {
-    this.#deps.news.publish('moderated', null)
+    this.#deps.events.publish('moderated', null)
     await this.load()
   }
 

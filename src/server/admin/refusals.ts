@@ -2,7 +2,7 @@ import { refusalsWith } from '#kit/refusal.ts'
 
 /** Why the hall refuses what its operator asks for, by code. */
 export const ADMIN_SENTENCES = {
-  'wrong-token': 'This is not the token of whoever runs the hall.',
+  'wrong-token': 'This is not the operator’s token.',
   'too-many-tries': 'Wait a minute and try again.',
   'unknown-ban': 'There is no such ban any more.',
   'too-many-bans': 'There are too many bans; lift some first.',

@@ -12,10 +12,10 @@ import { warmUpWhenIdle } from '#server/bots/warm-up.ts'
  */
 const TIMEOUT = 10_000
 
-/** Between two steps of warming up, so that it leaves the processor to others. */
+/** Milliseconds between two steps of warming up, which leave the processor to others. */
 const BEFORE_STEP = 500
 
-/** Runs bots in worker threads, so that they hold up nobody. */
+/** Runs bots in worker threads, so that they do not block the event loop. */
 export class BotPool extends BotScheduler {
   readonly #pool: Piscina
   readonly #closing = new AbortController()
@@ -38,7 +38,7 @@ export class BotPool extends BotScheduler {
     this.#pool.on('error', () => undefined)
   }
 
-  /** Has a worker build, while nobody asks for a bot, what first decisions need. Other workers build their own. */
+  /** Lets one worker build what first decisions need, while it is idle. Other workers build their own. */
   warmUp(): void {
     const { signal } = this.#closing
     warmUpWhenIdle({

@@ -42,7 +42,7 @@ export class BotScheduler implements BotExecutor {
   readonly #deps: BotSchedulerDeps
   readonly #queue = new FairQueue<Job>(MAX_WAITING)
   #observer: PlanObserver = () => {}
-  /** Until it is known, everybody is alone. */
+  /** Until it is set, every account counts as its own network. */
   #locate: Locate = (person) => person
   #running = 0
 

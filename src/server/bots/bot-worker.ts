@@ -11,7 +11,7 @@ import { library, loadDefinitions, loadWords } from '#server/lexicons.ts'
 import { openMatch } from '#match/match.ts'
 import type { WarmUp } from '#server/bots/warm-up.ts'
 
-/** Bots memoize by context (the words on a grid, say), so each bot keeps its own for a while. */
+/** Bots memoize by context, e.g. the words on a grid, so each bot keeps its own for a while. */
 const contexts = new Map<string, BotContext & { words: WordLists }>()
 const MAX_CONTEXTS = 500
 
@@ -29,13 +29,13 @@ export function plan(question: BotQuestion) {
   return requireGame(game).bot.plan(view, contextOf(question), gameTime)
 }
 
-/** HALL-7: what a player could do, by a bot that plays for them. */
+/** HALL-7: a hint for a player, by a bot that plays for them. */
 export function hint(question: BotQuestion) {
   const { game, view, gameTime } = question
   return requireGame(game).hints.suggest(view, contextOf(question), gameTime)
 }
 
-/** A first decision of a game and level at a usual table, so that people do not wait for what it builds. */
+/** Makes a first decision of a game and level at a usual table, so that nobody waits for what it builds. */
 export function warmUp({ game: id, level }: WarmUp): void {
   const { game } = requireGame(id)
   const roster = [{ name: 'Ann' }, { name: 'Ben' }]
@@ -81,7 +81,7 @@ function wordsOf(agreement: Agreement): WordLists {
   return words
 }
 
-/** Nothing may hold the word lists any more, nor what was memoized by them. */
+/** Drops all references to word lists, so that they and what was memoized by them can be collected. */
 function forget(key: string): void {
   const words = agreed.get(key)
   agreed.delete(key)

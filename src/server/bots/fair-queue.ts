@@ -1,13 +1,13 @@
 type Account<Job> = {
   readonly waiting: Job[]
   running: number
-  /** Virtual time: the run time it has used, or would have used had it been here all along. */
+  /** Virtual time: the run time that it has used, or would have used if it had always been active. */
   used: number
-  /** Where it was when it last added a job. */
+  /** From which it last added a job. */
   network: string
 }
 
-/** How many accounts of one network get a full share each: a household. More of them divide as much. */
+/** So many accounts of one network get a full share each, as in a household. More of them divide as many shares. */
 const MAX_SHARES = 4
 
 /**
@@ -20,7 +20,7 @@ export class FairQueue<Job> {
   /** In order of their turns. */
   readonly #accounts = new Map<string, Account<Job>>()
   #waiting = 0
-  /** What the account that finished last had used by then: it may be about to go on. */
+  /** The virtual time of the account that finished last, which may be about to continue. */
   #lastUsed = Infinity
 
   /** `maxWaiting`: how many jobs of one account may wait. */
@@ -38,7 +38,7 @@ export class FairQueue<Job> {
     const account = this.#accounts.get(name) ?? { waiting: [], running: 0, used: 0, network }
     if (account.waiting.length >= this.#maxWaiting) return false
     account.network = network
-    // Time that went unused is not saved up.
+    // An account that was idle gets no credit for it.
     if (isIdle(account)) {
       account.used = Math.max(account.used, Math.min(this.#leastUsed() ?? 0, this.#lastUsed))
     }
@@ -65,7 +65,7 @@ export class FairQueue<Job> {
     const job = next.waiting.shift()!
     this.#waiting -= 1
     next.running += 1
-    // To the back, for accounts that have used the same.
+    // To the back, behind accounts that have used the same.
     this.#accounts.delete(name)
     this.#accounts.set(name, next)
     return { account: name, job }
@@ -80,7 +80,7 @@ export class FairQueue<Job> {
     this.#forget()
   }
 
-  /** How many accounts of a network have anything to do. */
+  /** How many accounts of a network are active: jobs of them wait or run. */
   #activeIn(network: string): number {
     let count = 0
     for (const account of this.#accounts.values()) {
@@ -89,7 +89,7 @@ export class FairQueue<Job> {
     return count
   }
 
-  /** Drops idle accounts that have used no more than the others; all when nothing is left to do. */
+  /** Drops idle accounts that have used no more than the active ones; all if none is active. */
   #forget(): void {
     const least = this.#leastUsed() ?? Infinity
     if (least === Infinity) this.#lastUsed = Infinity
@@ -98,7 +98,7 @@ export class FairQueue<Job> {
     }
   }
 
-  /** The least that an account with anything to do has used; null when there is none. */
+  /** The least virtual time of an active account; null when there is none. */
   #leastUsed(): number | null {
     let least: number | null = null
     for (const account of this.#accounts.values()) {

@@ -4,7 +4,7 @@ import { loadWords } from '#server/lexicons.ts'
 import { warmUp } from '#server/bots/bot-worker.ts'
 import { WARM_UPS, warmUpWhenIdle, type WarmUp } from './warm-up.ts'
 
-/** A decision looks some words up; whoever goes through a list asks for far more. */
+/** A decision looks some words up; going through a whole list takes far more look-ups. */
 const FEW = 20_000
 
 test('a first decision after warming up goes through no list of words', () => {

@@ -6,12 +6,12 @@
 export interface Bus {
   readonly isConnected: boolean
   publish(channel: string, text: string): void
-  /** Resolves when messages that are published from now on will arrive. */
+  /** Resolves when the subscription is active: messages that are published from then on arrive. */
   subscribe(channel: string, listener: (text: string) => void): Promise<void>
   /** Called when the connection was lost or is back. */
   onConnection(listener: (isConnected: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The bus cannot be reached at all; the message says why and what to do. */
+/** The bus cannot be reached at the start; the message says why and what to do. */
 export class BusUnusable extends Error {}

@@ -1,10 +1,10 @@
 import { RecordDamaged, StoreFailed, TableMoved, type MachineClock } from '#live/ports.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 
-/** No answer came. What was asked for may have been done all the same; another node may know. */
+/** No answer came, so the question may or may not have taken effect. Another node may know. */
 export class NoAnswer extends TableMoved {}
 
-/** A question of a newer version. Nothing was done, and the asking node takes it for a passing failure. */
+/** A question of a newer version. It had no effect, and the asking node treats it as a temporary failure. */
 export class UnknownQuestion extends StoreFailed {
   constructor({ type }: { readonly type: string }) {
     super(`this version does not know the question ${type}`)
@@ -32,10 +32,10 @@ export type CallsDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** After so many milliseconds nobody waits for an answer any more. */
+/** Milliseconds to wait for an answer. */
 const TIMEOUT = 5000
 
-/** Questions to other nodes, and their answers. Asked once: whoever asks again needs an idempotency key. */
+/** Remote calls: questions to other nodes and their answers. There are no retries: those need an idempotency key. */
 export class Calls {
   readonly #deps: CallsDeps
   readonly #pending = new Map<number, PendingCall>()
@@ -61,13 +61,13 @@ export class Calls {
     return promise
   }
 
-  /** From now on nobody is asked anything. */
+  /** Fails all calls under way, and those that follow. */
   close(): void {
     this.#isClosed = true
     for (const { to } of this.#pending.values()) this.abandon(to)
   }
 
-  /** Nobody waits any more for what was asked of a node. */
+  /** Fails the calls to a node that are under way. */
   abandon(node: string): void {
     for (const [id, { to }] of this.#pending) {
       if (to === node) this.#take(id)?.reject(new NoAnswer(`the link to node ${node} was lost`))

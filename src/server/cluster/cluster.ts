@@ -4,7 +4,7 @@ import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { AdminQuestion, HallNodes } from '#server/admin/hall-nodes.ts'
 import type { Bus } from '#server/cluster/bus.ts'
 import { Calls, UnknownQuestion, type Question, type Reply } from '#server/cluster/calls.ts'
-import type { HallNews, Topic, Topics } from '#server/cluster/hall-news.ts'
+import type { HallEvents, Topic, Topics } from '#server/cluster/hall-news.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { CutOff } from '#server/cluster/cut-off.ts'
 import { Links, type LinkListener } from '#server/cluster/links.ts'
@@ -46,24 +46,25 @@ export type ClusterHall = {
 }
 
 type DirectMessage = Question | Reply | { readonly notice: TableNotice }
+/** `news`: the event. Nodes of other versions know it by that name. */
 type Broadcast = { readonly topic: Topic; readonly news: unknown }
 type NodeQuestion =
   | TableQuestion
   | { readonly type: 'state' }
-  /** For how many milliseconds its lease was not renewed. */
+  /** Milliseconds since the node's lease was renewed. */
   | { readonly type: 'lease-age' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** How often it is looked for tables that nobody runs, whatever was heard of other nodes. */
+/** Milliseconds between searches for orphans, besides those when a lost node is noticed. */
 const SWEEP_INTERVAL = 5000
-/** A node that is not heard for so long says nothing that arrives. Longer than a lease lasts, in milliseconds. */
+/** A node counts as silent, so that its events are being missed, after so many milliseconds without a broadcast. */
 const SILENCE = 3000
-/** While a node is not heard, what it may have said is looked up so often, in milliseconds. */
+/** While the bus is down or a node is silent, everything that its events tell is read again at this interval. */
 const LOOK_UP_INTERVAL = 60_000
 
-/** This node among those that make up one hall. See docs/decisions/0021-many-machines.md. */
+/** This node as a member of a cluster that runs one hall. See docs/decisions/0021-many-machines.md. */
 export class Cluster
-  implements TableCluster, HallNews, HallNodes, LinkListener, MembershipListener
+  implements TableCluster, HallEvents, HallNodes, LinkListener, MembershipListener
 {
   readonly node = randomBytes(9).toString('base64url')
   readonly isAlone = false
@@ -72,7 +73,7 @@ export class Cluster
   readonly #links: Links
   readonly #calls: Calls
   readonly #remoteTables: RemoteTables
-  readonly #listeners = new Map<Topic, ((news: never, from: string) => void)[]>()
+  readonly #listeners = new Map<Topic, ((event: never, from: string) => void)[]>()
   readonly #missedListeners: (() => void)[] = []
   #hall: ClusterHall | null = null
   #membership: Membership | null = null
@@ -85,7 +86,7 @@ export class Cluster
   #cancelSweep: () => void = () => {}
   #isDrained = false
   #busOutages = 0
-  /** When it was last looked up what other nodes may have said, in monotonic time. */
+  /** When everything that events tell was last read again because some were missed, in monotonic time. */
   #missedAt = 0
   #noteBusLag: (millis: number) => void = () => {}
 
@@ -126,7 +127,7 @@ export class Cluster
       notify: (node, notice) => this.#send(node, { notice }),
     })
     this.#state = new SharedState({
-      news: this,
+      events: this,
       lobby,
       presence,
       clock,
@@ -189,18 +190,18 @@ export class Cluster
     return this.#membership!.join()
   }
 
-  /** Keeps the lease from now on. Throws StoreFailed. */
+  /** Renews the lease from now on. Throws StoreFailed. */
   startRenewing(): Promise<void> {
     return this.#membership!.startRenewing()
   }
 
-  /** Runs what nobody runs, and from now on takes over orphans. Throws StoreFailed. */
+  /** Runs unfinished tables that nobody runs, and from now on takes over orphans. Throws StoreFailed. */
   async start(): Promise<void> {
     await this.#hall!.tables.takeOverOrphans(true)
     this.#sweepLater()
   }
 
-  /** Leaves all tables to the other nodes, and takes over none any more. */
+  /** Stops running tables, which the other nodes take over, and takes over none from now on. */
   async drain(): Promise<void> {
     if (this.#isDrained) return
     this.#isDrained = true
@@ -210,7 +211,7 @@ export class Cluster
     this.publish('left', null)
   }
 
-  /** Drains, and talks to nobody any more. */
+  /** Drains, and closes the bus. */
   async leave(): Promise<void> {
     await this.drain()
     this.#links.close()
@@ -253,11 +254,11 @@ export class Cluster
     return this.isConnected && [...this.peers].every((node) => this.#links.heardAt(node) >= since)
   }
 
-  publish<T extends Topic>(topic: T, news: Topics[T]): void {
-    this.#links.broadcast({ topic, news } satisfies Broadcast)
+  publish<T extends Topic>(topic: T, event: Topics[T]): void {
+    this.#links.broadcast({ topic, news: event } satisfies Broadcast)
   }
 
-  subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void {
+  subscribe<T extends Topic>(topic: T, listener: (event: Topics[T], from: string) => void): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener])
   }
 
@@ -288,8 +289,8 @@ export class Cluster
   }
 
   broadcastReceived(from: string, body: unknown): void {
-    const { topic, news } = body as Broadcast
-    for (const listener of this.#listeners.get(topic) ?? []) listener(news as never, from)
+    const { topic, news: event } = body as Broadcast
+    for (const listener of this.#listeners.get(topic) ?? []) listener(event as never, from)
   }
 
   broadcastMissed(from: string): void {
@@ -299,7 +300,7 @@ export class Cluster
 
   linkReset(node: string): void {
     this.#tableServer!.reset(node)
-    // First, so that requests which must be repeated wait for the subscription.
+    // First, so that requests which have to be repeated wait for the new subscription.
     this.#remoteTables.reset(node)
     this.#calls.abandon(node)
   }
@@ -312,12 +313,12 @@ export class Cluster
     this.#links.forget(node)
     this.linkReset(node)
     this.#state!.forget(node)
-    // What it said last may not have been sent.
+    // Its last events may not have been sent.
     this.#missed()
     void this.#takeOverOrphans()
   }
 
-  leaseExpired(hallTime: number): void {
+  tablesStoodStill(hallTime: number): void {
     this.#hall!.tables.loseAll(hallTime)
     void this.#takeOverOrphans()
   }
@@ -367,7 +368,7 @@ export class Cluster
   async #sweep(): Promise<void> {
     const isDue = this.#deps.clock.monotonicTime() - this.#missedAt > LOOK_UP_INTERVAL
     if (isDue && !this.isCurrent) this.#missed()
-    await this.#hall!.tables.runOwned().catch(() => undefined)
+    await this.#hall!.tables.queueOwned().catch(() => undefined)
     await this.#takeOverOrphans()
   }
 
@@ -380,7 +381,7 @@ export class Cluster
   }
 }
 
-/** Everybody with the same view gets the same message object, one right after the other. */
+/** Combines relays of one message, which subscribers with the same view get right after each other. */
 function combineRelays(last: unknown, next: unknown): boolean {
   const [a, b] = [last, next].map((body) => noticeOf(body as DirectMessage))
   if (a?.type !== 'relay' || b?.type !== 'relay' || a.message !== b.message) return false

@@ -10,12 +10,12 @@ export type CutOffDeps = {
   askLeaseAge(node: string): Promise<number>
 }
 
-/** The store may be on its way back, and nodes find out one after the other; in milliseconds. */
+/** Milliseconds to wait because the store may be coming back for all nodes, which notice it one after the other. */
 const GRACE = 1000
 
 /**
- * Whether this node alone has lost the store: its lease has expired, and another node has renewed its own since
- * then. So others run its tables, and whoever is connected here is served better there.
+ * Whether only this node has lost the store: its lease has expired, and another node has renewed its own
+ * since. Then other nodes run its tables, and people who are connected here should connect there.
  */
 export class CutOff {
   readonly #deps: CutOffDeps

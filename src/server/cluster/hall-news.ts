@@ -1,10 +1,10 @@
 import type { LobbyTable } from '#protocol/messages.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 
-/** What the nodes of a hall tell each other, by topic. */
+/** The events that each node broadcasts to the other nodes of its hall, by topic. */
 export type Topics = {
   /** A table of the lobby was added, changed or removed. */
-  lobby: LobbyNews
+  lobby: LobbyChange
   /** Somebody has connected to a node, or their last connection to it has ended. */
   presence: { readonly person: StoredPerson; readonly isHere: boolean }
   renamed: StoredPerson
@@ -17,8 +17,8 @@ export type Topics = {
   spent: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** `length`: of the table's log, by which the latest news is known. `table`: null when it is not listed. */
-export type LobbyNews = {
+/** `length`: of the table's log; the change with the greatest length is the latest. `table`: null when it is not listed. */
+export type LobbyChange = {
   readonly id: string
   readonly length: number
   readonly table: LobbyTable | null
@@ -31,24 +31,24 @@ export type EndedSessions =
 
 export type Topic = keyof Topics
 
-/** Tells the other nodes, and hears what they tell. */
-export interface HallNews {
+/** Publishes events to the other nodes, and subscribes to theirs. */
+export interface HallEvents {
   /** Whether there cannot be other nodes. */
   readonly isAlone: boolean
-  /** Whether what the others tell arrives at the moment: this server is connected, and each of them is heard. */
+  /** Whether events of all other nodes arrive at the moment: this node is connected, and each of them sends. */
   readonly isCurrent: boolean
-  /** Whether this server is connected to what carries the news. */
+  /** Whether this node is connected to the bus. */
   readonly isConnected: boolean
-  publish<T extends Topic>(topic: T, news: Topics[T]): void
-  subscribe<T extends Topic>(topic: T, listener: (news: Topics[T], from: string) => void): void
+  publish<T extends Topic>(topic: T, event: Topics[T]): void
+  subscribe<T extends Topic>(topic: T, listener: (event: Topics[T], from: string) => void): void
   /** Called when the connection was lost or is back. */
   onConnection(listener: (isConnected: boolean) => void): void
-  /** Called when news of a node may have been missed. */
+  /** Called when events of a node may have been missed. */
   onMissed(listener: () => void): void
 }
 
-/** Of a server that is alone. */
-export const NO_NEWS: HallNews = {
+/** For a server that is alone. */
+export const NO_OTHER_NODES: HallEvents = {
   isAlone: true,
   isCurrent: true,
   isConnected: true,

@@ -5,7 +5,7 @@ import { notConnected, sendOn } from '#server/store/postgres-query.ts'
 import type { Statement } from '#server/store/postgres-statements.ts'
 import { endConnection } from '#server/store/postgres-wait.ts'
 
-/** So that a lease can be renewed on another connection before it expires, in milliseconds. */
+/** Short enough to renew the lease on another connection before it expires, in milliseconds. */
 const ANSWERING_MS = LEASE.ttl / 2
 /** Several round trips, of which each may take long. */
 const CONNECTING_MS = 0.75 * LEASE.ttl

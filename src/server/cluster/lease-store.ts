@@ -1,7 +1,6 @@
 /**
- * Which node has a lease, and which owns which table; docs/architecture.md#ownership has the terms. All
- * times are the database's: a node's own clock has no part in it. Methods throw StoreFailed; all of them can
- * be repeated.
+ * The leases of nodes and the owners of tables; docs/architecture.md#ownership explains the terms. All times
+ * are the database's, and nodes' clocks do not matter. Methods throw StoreFailed; all are safe to retry.
  */
 export interface LeaseStore {
   /** Makes a node's lease last for `ttl` milliseconds from now, and advances hall time. */
@@ -21,8 +20,8 @@ export interface LeaseStore {
   /** Leaves a table without an owner. Does nothing when the node is not its owner in this epoch any more. */
   release(table: string, node: string, epoch: number): Promise<void>
   /**
-   * Makes another node with a valid lease the owner of a table, which never is without one. Throws StoreFailed
-   * also when the first node is not its owner in this epoch any more, or the other has no valid lease.
+   * Makes another node with a valid lease the owner of a table in one step. Throws StoreFailed also when the
+   * first node is not its owner in this epoch any more, or the other has no valid lease.
    */
   transfer(table: string, node: string, epoch: number, to: string): Promise<void>
   /** The unfinished tables that a node owns. */
@@ -34,16 +33,16 @@ export interface LeaseStore {
 export type Renewal = {
   /** The hall time that all nodes share. */
   readonly hallTime: number
-  /** Whether the lease was still valid before: others may have taken over its tables if not. */
+  /** Whether the lease was still valid; if not, others may have taken over its tables. */
   readonly wasValid: boolean
   /** The other nodes with a valid lease. */
   readonly peers: readonly string[]
 }
 
 export type Ownership = {
-  /** Appends name it: see Append. Grows with every acquisition. */
+  /** Grows with every acquisition. Every append contains it; see Append. */
   readonly epoch: number
-  /** If the owner before was lost, the hall time until which it certainly ran the table. */
+  /** The hall time until which the previous owner certainly ran the table, if it was lost; otherwise null. */
   readonly ranUntil: number | null
 }
 

@@ -11,7 +11,7 @@ export type LinksDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Without `messages` it only says which number was sent last. */
+/** `n`: its sequence number. Without `messages` it only repeats the last one that was sent. */
 type Envelope = {
   readonly from: string
   readonly n: number
@@ -25,13 +25,13 @@ type Echo = { readonly echo: number }
 type Message = { readonly body: unknown } | { readonly reset: true }
 
 /** What was sent to one receiver. */
-type Outgoing = { n: number; waiting: Message[] }
+type Outgoing = { seq: number; waiting: Message[] }
 
-/** Hears what other nodes send. */
+/** Receives what other nodes send. */
 export interface LinkListener {
   received(from: string, body: unknown): void
   broadcastReceived(from: string, body: unknown): void
-  /** Something was lost in one direction: whatever is relayed between the two must be begun anew. */
+  /** Something was lost in one direction: what the two nodes relay to each other must begin again. */
   linkReset(node: string): void
   /** A message of this node to itself has taken so many milliseconds. */
   echoReceived(millis: number): void
@@ -52,12 +52,12 @@ export class Links {
   readonly #listener: LinkListener
   /** By node; ALL for broadcasts. */
   readonly #outgoing = new Map<string, Outgoing>()
-  /** The last number received, by sender. */
+  /** The last sequence number received, by sender. */
   readonly #received = new Map<string, number>()
   readonly #broadcastsReceived = new Map<string, number>()
   /** By sender, in monotonic time. */
   readonly #heardAt = new Map<string, number>()
-  /** The last number sent to nodes that were given up: if they come back, numbers go on from there. */
+  /** The last sequence number sent to nodes that were given up, to go on from if they come back. */
   readonly #forgotten = new Map<string, number>()
   #isFlushScheduled = false
   #cancelTick: () => void = () => {}
@@ -95,21 +95,21 @@ export class Links {
   /** A node is gone. If it comes back, both sides notice that they have missed something. */
   forget(node: string): void {
     const outgoing = this.#outgoing.get(node)
-    if (outgoing !== undefined) this.#forgotten.set(node, outgoing.n)
+    if (outgoing !== undefined) this.#forgotten.set(node, outgoing.seq)
     this.#outgoing.delete(node)
     this.#received.delete(node)
     this.#broadcastsReceived.delete(node)
     this.#heardAt.delete(node)
   }
 
-  /** Begins anew with a node, which is told so. */
+  /** Resets the link with a node, at both ends. */
   reset(node: string): void {
     this.#enqueue(node, { reset: true })
     this.#listener.linkReset(node)
   }
 
   #enqueue(to: string, message: Message): void {
-    const outgoing = this.#outgoing.get(to) ?? { n: this.#forgotten.get(to) ?? 0, waiting: [] }
+    const outgoing = this.#outgoing.get(to) ?? { seq: this.#forgotten.get(to) ?? 0, waiting: [] }
     this.#outgoing.set(to, outgoing)
     const last = outgoing.waiting.at(-1)
     const areBodies = last !== undefined && 'body' in last && 'body' in message
@@ -129,8 +129,8 @@ export class Links {
 
   #flushTo(to: string, outgoing: Outgoing): void {
     if (outgoing.waiting.length === 0) return
-    outgoing.n += 1
-    this.#publish(to, { from: this.#deps.node, n: outgoing.n, messages: outgoing.waiting })
+    outgoing.seq += 1
+    this.#publish(to, { from: this.#deps.node, n: outgoing.seq, messages: outgoing.waiting })
     outgoing.waiting = []
   }
 
@@ -143,9 +143,9 @@ export class Links {
       const { node: from, bus, clock } = this.#deps
       const echo: Echo = { echo: clock.monotonicTime() }
       bus.publish(channelOf(from), JSON.stringify(echo))
-      // Also when nothing was sent yet, so that it is known who is heard.
+      // Also when nothing was sent yet, so that the others know that this node can be heard.
       if (!this.#outgoing.has(ALL)) this.#publish(ALL, { from, n: 0 })
-      for (const [to, { n }] of this.#outgoing) this.#publish(to, { from, n })
+      for (const [to, { seq }] of this.#outgoing) this.#publish(to, { from, n: seq })
       this.#tickLater()
     }, TICK)
   }
@@ -155,12 +155,12 @@ export class Links {
     if ('echo' in envelope) {
       return this.#listener.echoReceived(this.#deps.clock.monotonicTime() - envelope.echo)
     }
-    const { from, n, messages } = envelope
+    const { from, n: seq, messages } = envelope
     const last = this.#received.get(from) ?? 0
     const next = nextAfter(last, envelope)
-    if (n < next) return
-    this.#received.set(from, n)
-    if (n > next) this.#safely(() => this.reset(from))
+    if (seq < next) return
+    this.#received.set(from, seq)
+    if (seq > next) this.#safely(() => this.reset(from))
     for (const message of messages ?? []) {
       this.#safely(() => {
         if ('body' in message) this.#listener.received(from, message.body)
@@ -171,15 +171,15 @@ export class Links {
 
   #broadcastArrived(text: string): void {
     const envelope = JSON.parse(text) as Envelope
-    const { from, n, messages } = envelope
+    const { from, n: seq, messages } = envelope
     if (from === this.#deps.node) return
     this.#heardAt.set(from, this.#deps.clock.monotonicTime())
     const last = this.#broadcastsReceived.get(from)
     const next = nextAfter(last ?? 0, envelope)
-    if (last !== undefined && n < next) return
-    this.#broadcastsReceived.set(from, n)
-    // Also when a node is heard for the first time: what it said before is not known.
-    if (last === undefined || n > next) {
+    if (last !== undefined && seq < next) return
+    this.#broadcastsReceived.set(from, seq)
+    // Also when it is the first broadcast of a node: earlier ones were missed.
+    if (last === undefined || seq > next) {
       this.#safely(() => this.#listener.broadcastMissed(from))
     }
     for (const message of messages ?? []) {
@@ -199,8 +199,8 @@ export class Links {
 }
 
 /**
- * The number that is due. A lower one comes late, by a connection that the sender has given up: it was
- * missed before, and the link was reset.
+ * The sequence number that is due. A lower one is late, from a connection that the sender has given up: it
+ * was counted as missed, and the link was reset.
  */
 function nextAfter(last: number, { messages }: Envelope): number {
   return messages === undefined ? last : last + 1

@@ -1,6 +1,6 @@
 import type { Bus } from '#server/cluster/bus.ts'
 
-/** Connects nodes within one process: what a bus is, without a network. */
+/** A bus that connects nodes within one process. */
 export class LocalHub {
   readonly #buses = new Set<LocalBus>()
 
@@ -29,7 +29,7 @@ export class LocalBus implements Bus {
     return this.#isConnected
   }
 
-  /** Cuts the connection, or restores it: what is sent and published meanwhile is lost. */
+  /** Cuts the connection, or restores it. Messages that are published meanwhile are lost. */
   setConnected(isConnected: boolean): void {
     if (isConnected === this.#isConnected) return
     this.#isConnected = isConnected

@@ -8,9 +8,9 @@ export type Lease = { readonly ttl: number; readonly renewal: number }
 
 export const LEASE: Lease = { ttl: 2000, renewal: 400 }
 
-/** A renewal that took longer says too little about the time. */
+/** The hall time in a renewal's answer is ignored if the round trip took longer, in milliseconds. */
 const MAX_ROUND_TRIP = 400
-/** So far may a node's time be behind, in milliseconds, before its matches must be credited with that. */
+/** A node whose hall time lags by more, in milliseconds, must credit its matches with the lag. */
 const MAX_LAG = 300
 
 export type MembershipDeps = {
@@ -26,10 +26,10 @@ export type MembershipDeps = {
 
 export interface MembershipListener {
   /**
-   * This node has not run its tables since that hall time at the latest: its lease had expired, so that
-   * others may have taken them, or its time stood still while that of the others went on.
+   * No table of this node has run since that hall time: either its lease had expired, so that other nodes
+   * may have taken the tables over, or its clock stood still while the clock of the others went on.
    */
-  leaseExpired(hallTime: number): void
+  tablesStoodStill(hallTime: number): void
   /** The lease could not be renewed and has expired, by this node's own clock. */
   leaseOverdue(): void
   /** The store answers, and the lease is valid. */
@@ -53,7 +53,7 @@ export class Membership {
   #hallTime = 0
   /** When the last renewal that was answered was asked for, in monotonic time. */
   #renewedAt = 0
-  /** Whether a renewal was not answered since: the lease may have expired before it took effect. */
+  /** Whether a renewal failed since. It may still have taken effect later, after the lease had expired. */
   #isInDoubt = false
 
   constructor(deps: MembershipDeps, listener: MembershipListener) {
@@ -93,7 +93,7 @@ export class Membership {
   async leave(): Promise<void> {
     this.#hasLeft = true
     this.#stopRenewing()
-    // A renewal that took effect afterwards would bring the lease back.
+    // A renewal that takes effect after the lease has ended would bring it back.
     await this.#renewal.catch(() => undefined)
     await this.#deps.leases.leave(this.#deps.node, this.#deps.time.now())
   }
@@ -115,7 +115,8 @@ export class Membership {
         throw error
       })
     if (this.#hasLeft) return
-    // An earlier renewal may have taken effect late, just before this one, and after others had taken tables.
+    // A renewal that seemed to fail may have taken effect just before this one, too late: others may have
+    // taken tables over by then.
     const mayHaveExpired = !wasValid || (this.#isInDoubt && this.leaseAge >= lease.ttl)
     const roundTrip = clock.monotonicTime() - sent
     const shared = hallTime + roundTrip / 2
@@ -123,9 +124,9 @@ export class Membership {
       const now = time.now()
       const isNear = Math.abs(now - hallTime) < roundTrip
       const isKnown = roundTrip < MAX_ROUND_TRIP || !isNear
-      // Before time goes on: until then no clock of theirs runs out.
-      if (mayHaveExpired) this.#listener.leaseExpired(Math.min(now, this.#hallTime))
-      else if (isKnown && shared - now > MAX_LAG) this.#listener.leaseExpired(now)
+      // Before hall time advances, so that no match's clock runs out in between.
+      if (mayHaveExpired) this.#listener.tablesStoodStill(Math.min(now, this.#hallTime))
+      else if (isKnown && shared - now > MAX_LAG) this.#listener.tablesStoodStill(now)
       if (isKnown) time.follow(shared)
     }
     this.#hallTime = hallTime

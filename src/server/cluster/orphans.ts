@@ -5,7 +5,7 @@ import { TableDamaged } from '#server/hall/quarantine.ts'
 export type OrphansDeps = {
   readonly owners: TableOwners
   readonly clock: Pick<MachineClock, 'setTimer'>
-  /** Whether this node takes over none any more. */
+  /** Whether this node takes over no more tables. */
   isClosed(): boolean
   /** Loads a table and runs it. Throws TableDamaged, TableMoved and StoreFailed. */
   run(table: string): Promise<unknown>
@@ -13,18 +13,18 @@ export type OrphansDeps = {
 }
 
 const RUN_AT_ONCE = 20
-/** A table that takes longer does not hold up the others, in milliseconds: its language may have to be built. */
+/** The others do not wait for a table that takes longer, in milliseconds: its language may have to be built. */
 const SLOW = 1000
 
-/** Acquires orphans and runs them: all that a lost node has left, or this one after a lost lease. */
+/** Acquires orphans and runs them: the tables of a lost node, or of this one after its lease expired. */
 export class Orphans {
   readonly #deps: OrphansDeps
-  /** This node has acquired them, or did, and must run them. */
+  /** Tables that this node has acquired and must still run. */
   readonly #waiting = new Set<string>()
-  /** They could not be run; tried again the next time. */
+  /** Tables that could not be run, to be retried the next time. */
   readonly #failed = new Set<string>()
   readonly #reported = new Set<string>()
-  /** Attempts that others wait for. */
+  /** Attempts under way that the others wait for, unless they are slow. */
   readonly #prompt = new Set<Promise<unknown>>()
   #takingOver: Promise<void> | null = null
   #isWanted = false

@@ -8,7 +8,7 @@ import type {
 } from '#server/cluster/lease-store.ts'
 import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 
-/** So long without a renewal by any node, in milliseconds, hall time stood still, but for a tick. */
+/** If no node has renewed its lease for longer, in milliseconds, hall time advances only by TICK. */
 const GAP = 2000
 const TICK = 200
 
@@ -18,10 +18,11 @@ const IS_VALID = `EXISTS (
 
 const texts = {
   /**
-   * Whether a lease is valid is judged under the lock of its row, by its node and by those who want its
-   * tables: nobody can take one while the renewal commits, and no renewal misses that one was taken.
-   * Rows of table_index are locked before those of nodes. After the database's clock was set back, leases end
-   * later than they can: they are cut short, so that a node that is lost by then does not keep its tables.
+   * A lease's row is locked while its validity is checked, both by its own node and by nodes that want its
+   * tables. So no table can be taken while a renewal commits, and a renewal cannot miss that one was taken.
+   * Lock order: rows of table_index before rows of nodes.
+   * If the database's clock was set back, leases would end too late and a lost node would keep its tables:
+   * `shortened` makes every lease end at most its ttl from now.
    */
   renew: `
     WITH beat AS (
@@ -65,7 +66,7 @@ const texts = {
   owner: `
     SELECT owner, owner <> $2 AND ${IS_VALID} AS "isAnothers"
     FROM wordhall.table_index WHERE table_id = $1`,
-  /** Does nothing when the owner is another by now than $3. */
+  /** Compare-and-set: does nothing if the owner is not $3 any more. */
   acquire: `
     WITH before AS (
       SELECT table_id, owner FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
@@ -79,8 +80,8 @@ const texts = {
       AND (lost.id IS NULL OR lost.expires_at <= clock_timestamp())
     RETURNING epoch, lost.hall_time::float8 AS "ranUntil"`,
   /**
-   * Several nodes share what there is: nobody waits for another's rows. A table that was acquired since
-   * the statement began is left alone, because its owner may not be seen among the nodes.
+   * Several nodes may acquire orphans at once: each skips rows that another has locked. A table that was
+   * acquired since the statement began is skipped, because the lease of its new owner may not be visible.
    */
   acquireOrphans: `
     WITH orphans AS (
@@ -123,7 +124,7 @@ export class PostgresLeases implements LeaseStore {
   readonly #ask: Ask
   readonly #askInTime: Ask
 
-  /** `askInTime`: for what must not wait until a lease has expired. */
+  /** `askInTime` is for statements that are useless after the lease has expired, on a connection of their own. */
   constructor(ask: Ask, askInTime = ask) {
     this.#ask = ask
     this.#askInTime = askInTime
@@ -152,7 +153,7 @@ export class PostgresLeases implements LeaseStore {
       if (found.isAnothers === true) return { owner: found.owner! }
       const [ownership] = await this.#ask<Ownership>(sql.acquire, [table, node, found.owner])
       if (ownership !== undefined) return ownership
-      // Another node was faster.
+      // Another node has acquired it first.
     }
   }
 

@@ -3,12 +3,12 @@ import { Redis } from 'ioredis'
 import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 
 const CONNECTING_MS = 5000
-/** A connection that has gone quiet is given up after this. */
+/** A connection without traffic is given up after so many milliseconds. */
 const SILENCE_MS = 5000
 const PING_MS = 1000
 const MAX_RETRY_MS = 500
 const CLOSING_MS = 1000
-/** Bytes that may wait for a Redis that reads too slowly. */
+/** Bytes that may be buffered for a Redis that reads too slowly. */
 export const MAX_UNSENT = 32 * 1024 * 1024
 
 /** So that one Redis can serve other programs, too. */
@@ -32,7 +32,7 @@ export class RedisBus implements Bus {
       redis.on('ready', () => this.#noteConnection())
       redis.on('close', () => this.#noteConnection())
     }
-    // Also what notices a connection whose other end has vanished: see `socketTimeout`.
+    // Also detects a connection whose other end has vanished; see `socketTimeout`.
     this.#pinging = setInterval(() => {
       for (const redis of [publisher, subscriber]) redis.ping().catch(() => undefined)
     }, PING_MS)
@@ -45,7 +45,7 @@ export class RedisBus implements Bus {
       connectionName: 'wordhall',
       connectTimeout: CONNECTING_MS,
       socketTimeout: SILENCE_MS,
-      // What cannot be sent at once is lost: its receiver notices, and it would come too late anyway.
+      // Messages that cannot be sent at once are lost: receivers notice, and they would come too late anyway.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResubscribe: true,
@@ -69,7 +69,7 @@ export class RedisBus implements Bus {
     return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready'
   }
 
-  /** What would have to wait behind too much is lost, as if it were sent without a connection. */
+  /** Drops the message if too many bytes are buffered, as if there were no connection. */
   publish(channel: string, text: string): void {
     if (this.isConnected && this.#publisher.stream.writableLength > MAX_UNSENT) return
     this.#publisher.publish(PREFIX + channel, text).catch(() => undefined)
@@ -93,7 +93,7 @@ export class RedisBus implements Bus {
     this.#isClosed = true
     clearInterval(this.#pinging)
     this.#subscriber.disconnect()
-    // What was published before is still sent, if that is possible.
+    // Messages that were published before are still sent, if possible.
     const sent = this.#publisher.quit().catch(() => undefined)
     await Promise.race([sent, sleep(CLOSING_MS, undefined, { ref: false })])
     this.#publisher.disconnect()

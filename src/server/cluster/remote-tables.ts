@@ -66,7 +66,7 @@ export class RemoteTables {
     }
   }
 
-  /** Something from a node was lost, or the node is: everybody who followed its tables asks again. */
+  /** A message from a node was lost, or the node itself: all subscribers of its tables subscribe again. */
   reset(node: string): void {
     for (const table of this.#subscriptions.values()) if (table.owner === node) table.moved()
   }
@@ -87,7 +87,7 @@ class RemoteTable implements ServedTable {
   #subscriber: Subscriber | null = null
   #registration: Registration | null = null
   #seat: number | null = null
-  /** How many items of the feed were passed on. */
+  /** The number of feed items that were passed on. */
   #feedLength = 0
 
   constructor(
@@ -136,7 +136,7 @@ class RemoteTable implements ServedTable {
       })) as Refusal | null
       if (refusal !== null) this.removed(refusal)
     } catch (error) {
-      // The owner may have subscribed them all the same, or may do so yet.
+      // The owner may have made the subscription, or may still make it.
       if (this.#registration === registration) this.unsubscribe()
       throw error
     }
@@ -148,7 +148,7 @@ class RemoteTable implements ServedTable {
     this.#end()
   }
 
-  /** The subscription ends on this side. */
+  /** Tells the owner that this side has ended the subscription. */
   #tellOwner(): void {
     if (this.#registration === null) return
     const { subscription } = this.#registration
@@ -167,7 +167,7 @@ class RemoteTable implements ServedTable {
         if (!(error instanceof TableMoved)) {
           return settle(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
         }
-        // An owner that does not answer may still follow up; others have ended the subscription.
+        // An owner that has not answered may still have the subscription; other errors mean that it has ended.
         if (error instanceof NoAnswer) this.#tellOwner()
         this.moved()
         settle(TABLE_MOVED, false)
@@ -209,7 +209,7 @@ class RemoteTable implements ServedTable {
     subscriber?.removed(this.id, refusal)
   }
 
-  /** Makes the subscriber subscribe again, at whoever runs the table by then. */
+  /** Makes the subscriber subscribe again, at the node that runs the table by then. */
   moved(): void {
     const subscriber = this.#subscriber
     this.#end()

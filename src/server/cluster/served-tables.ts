@@ -12,7 +12,7 @@ export type ServedTablesDeps = LocalTableDeps & {
   remoteTable(id: string, owner: string): ServedTable
 }
 
-/** What is known of a table without being at it. */
+/** What everybody who has the code may know of a table. */
 export type FoundTable = { readonly id: string; readonly code: string; readonly game: string }
 
 /** All tables as connections use them: those of this server, and those that other nodes run. */

@@ -2,53 +2,54 @@ import { expect, test } from 'vitest'
 import { nodeClock } from '#server/node-clock.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import type { HallNews, Topics } from './hall-news.ts'
+import type { HallEvents, Topics } from './hall-news.ts'
 import { SharedState, type NodeState } from './shared-state.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
 const BEN = { id: 'ben', name: 'Ben' }
 
-/** A node that hears of another, called b, and asks it for what it has. */
+/** A node that receives the events of another, called b, and asks it for its state. */
 function listeningNode() {
   const answers: ((state: NodeState) => void)[] = []
   const peers = new Set(['b'])
-  let hear: (news: Topics['presence'], from: string) => void = () => {}
+  let listener: (event: Topics['presence'], from: string) => void = () => {}
   const presence = new Presence(() => 0)
-  const news = {
+  const events = {
     isAlone: false,
     isCurrent: true,
     isConnected: true,
     onConnection: () => {},
     publish: () => {},
     onMissed: () => {},
-    subscribe(topic: string, listener: typeof hear) {
-      if (topic === 'presence') hear = listener
+    subscribe(topic: string, added: typeof listener) {
+      if (topic === 'presence') listener = added
     },
-  } as unknown as HallNews
+  } as unknown as HallEvents
   const state = new SharedState({
-    news,
+    events,
     lobby: new Lobby(nodeClock),
     presence,
     clock: nodeClock,
     ask: () => new Promise((resolve) => void answers.push(resolve)),
     isPeer: (node) => peers.has(node),
   })
-  return { state, presence, answers, peers, hear: (told: Topics['presence']) => hear(told, 'b') }
+  const receive = (event: Topics['presence']) => listener(event, 'b')
+  return { state, presence, answers, peers, receive }
 }
 
-test('whoever comes while a node is asked is there, though its answer is older', async () => {
-  const { state, presence, answers, hear } = listeningNode()
+test('a person who comes while a node is asked is present, though its answer is older', async () => {
+  const { state, presence, answers, receive } = listeningNode()
   const caughtUp = state.catchUp('b')
-  hear({ person: BEN, isHere: true })
+  receive({ person: BEN, isHere: true })
   answers[0]!({ lobby: [], people: [ANN] })
   await caughtUp
   expect(presence.size).toBe(2)
 })
 
-test('whoever goes while a node is asked is gone, though its answer is older', async () => {
-  const { state, presence, answers, hear } = listeningNode()
+test('a person who goes while a node is asked is absent, though its answer is older', async () => {
+  const { state, presence, answers, receive } = listeningNode()
   const caughtUp = state.catchUp('b')
-  hear({ person: ANN, isHere: false })
+  receive({ person: ANN, isHere: false })
   answers[0]!({ lobby: [], people: [ANN] })
   await caughtUp
   expect(presence.size).toBe(0)
@@ -65,13 +66,13 @@ test('a node is asked again when more was missed meanwhile', async () => {
   await expect.poll(() => presence.size).toBe(1)
 })
 
-test('a node without a lease is not heard: nobody would notice that it is lost', async () => {
-  const { state, presence, answers, peers, hear } = listeningNode()
-  hear({ person: ANN, isHere: true })
+test('events of a node without a lease are ignored: nobody would notice if it were lost', async () => {
+  const { state, presence, answers, peers, receive } = listeningNode()
+  receive({ person: ANN, isHere: true })
   expect(presence.size).toBe(1)
   peers.clear()
   state.forget('b')
-  hear({ person: BEN, isHere: true })
+  receive({ person: BEN, isHere: true })
   await state.catchUp('b')
   expect(answers).toEqual([])
   expect(presence.size).toBe(0)

@@ -1,39 +1,40 @@
 import type { MachineClock } from '#live/ports.ts'
-import type { HallNews, LobbyNews, Topics } from '#server/cluster/hall-news.ts'
+import type { HallEvents, LobbyChange, Topics } from '#server/cluster/hall-news.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 
 export type SharedStateDeps = {
-  readonly news: HallNews
+  readonly events: HallEvents
   readonly lobby: Lobby
   readonly presence: Presence
   readonly clock: MachineClock
-  /** What a node has; throws StoreFailed. */
+  /** Asks a node for its state. Throws StoreFailed. */
   ask(node: string): Promise<NodeState>
   isPeer(node: string): boolean
 }
 
-/** What a node tells one that has missed its news. */
+/** What a node answers another that has missed events of it. */
 export type NodeState = {
-  readonly lobby: readonly LobbyNews[]
+  readonly lobby: readonly LobbyChange[]
   /** Who is connected to it. */
   readonly people: readonly StoredPerson[]
 }
 
 const RETRY_DELAY = 1000
 
-/** A node is being asked for what it has. */
+/** A request under way for the state of a node. */
 type CatchingUp = {
-  /** Who has come and gone there meanwhile: its answer may be older. */
-  readonly news: Topics['presence'][]
-  /** Whether more was missed meanwhile. */
+  /** Events that arrived meanwhile, because the answer may be older. */
+  readonly events: Topics['presence'][]
+  /** Whether more events were missed meanwhile. */
   isStale: boolean
 }
 
 /**
- * Lobby and presence of all nodes together: every node has all of it. Only nodes with a valid lease are heard,
- * because only of those it is noticed that they are lost; whoever gets a lease is asked for what it has.
+ * Lobby and presence of all nodes, replicated to every node by events. Events of nodes without a valid lease
+ * are ignored, because nobody would notice if such a node were lost. When a node gets a lease, it is asked
+ * for its state.
  */
 export class SharedState {
   readonly #deps: SharedStateDeps
@@ -46,13 +47,13 @@ export class SharedState {
 
   constructor(deps: SharedStateDeps) {
     this.#deps = deps
-    deps.news.subscribe('lobby', (news, from) => {
-      if (deps.isPeer(from)) deps.lobby.apply(news)
+    deps.events.subscribe('lobby', (event, from) => {
+      if (deps.isPeer(from)) deps.lobby.apply(event)
     })
-    deps.news.subscribe('presence', (news, from) => {
+    deps.events.subscribe('presence', (event, from) => {
       if (!deps.isPeer(from)) return
-      this.#catchingUp.get(from)?.news.push(news)
-      this.#apply(from, news)
+      this.#catchingUp.get(from)?.events.push(event)
+      this.#apply(from, event)
     })
   }
 
@@ -60,7 +61,7 @@ export class SharedState {
   arrived(person: StoredPerson): void {
     const devices = (this.#here.get(person.id)?.devices ?? 0) + 1
     this.#here.set(person.id, { ...person, devices })
-    if (devices === 1) this.#deps.news.publish('presence', { person, isHere: true })
+    if (devices === 1) this.#deps.events.publish('presence', { person, isHere: true })
   }
 
   departed(id: string): void {
@@ -69,16 +70,16 @@ export class SharedState {
     const { name, devices } = here
     if (devices > 1) return void this.#here.set(id, { ...here, devices: devices - 1 })
     this.#here.delete(id)
-    this.#deps.news.publish('presence', { person: { id, name }, isHere: false })
+    this.#deps.events.publish('presence', { person: { id, name }, isHere: false })
   }
 
-  /** What another node needs that has missed something. */
+  /** What this node answers another that has missed events. */
   get own(): NodeState {
     const people = [...this.#here.values()].map(({ id, name }) => ({ id, name }))
     return { lobby: this.#deps.lobby.all(), people }
   }
 
-  /** News of a node were missed. */
+  /** Events of a node were missed. */
   async catchUp(node: string): Promise<void> {
     if (!this.#deps.isPeer(node)) return
     const running = this.#catchingUp.get(node)
@@ -86,16 +87,16 @@ export class SharedState {
       running.isStale = true
       return
     }
-    const catchingUp: CatchingUp = { news: [], isStale: false }
+    const catchingUp: CatchingUp = { events: [], isStale: false }
     this.#catchingUp.set(node, catchingUp)
     const { clock, lobby } = this.#deps
     try {
       const { lobby: tables, people } = await this.#deps.ask(node)
-      for (const news of tables) lobby.apply(news)
+      for (const table of tables) lobby.apply(table)
       const ids = new Set(people.map(({ id }) => id))
       for (const id of this.#elsewhere.get(node) ?? []) if (!ids.has(id)) this.#departed(node, id)
       for (const person of people) this.#arrived(node, person)
-      for (const news of catchingUp.news) this.#apply(node, news)
+      for (const event of catchingUp.events) this.#apply(node, event)
       if (catchingUp.isStale) clock.setTimer(() => void this.catchUp(node), 0)
     } catch {
       clock.setTimer(() => void this.catchUp(node), RETRY_DELAY)

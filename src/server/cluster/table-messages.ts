@@ -1,4 +1,4 @@
-/** What nodes say to each other about tables. Only nodes of one hall can, so nothing is checked. */
+/** The messages between nodes about tables. They are not validated, because only nodes of one hall can send them. */
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { Entry } from '#server/hall/served-table.ts'

@@ -25,7 +25,7 @@ export class TableOwners {
   readonly changes: OwnershipChanges = { acquired: 0, released: 0, lost: 0 }
   readonly #leases: LeaseStore
   readonly #node: string
-  /** As of the last acquisition. The store knows whether it still holds. */
+  /** As of the last acquisition. Only the store knows whether this node is still the owner. */
   readonly #owned = new Map<string, OwnedTable>()
   /** Acquired as orphans, for the next `acquire` of that table. */
   readonly #orphans = new Set<string>()
@@ -50,7 +50,7 @@ export class TableOwners {
     return this.#note(table, acquisition)
   }
 
-  /** A table runs here from now on: it has been credited with the time for which nobody ran it. */
+  /** Notes that a table runs here: it has been credited with the time for which nobody ran it. */
   runs(table: string, epoch: number): void {
     if (this.#owned.get(table)?.epoch === epoch) this.#owned.set(table, { epoch, ranUntil: null })
   }
@@ -76,7 +76,7 @@ export class TableOwners {
     const orphans = await this.#leases.acquireOrphans(this.#node, ORPHANS_AT_ONCE, unowned)
     for (const { table, ...ownership } of orphans) {
       this.#note(table, ownership)
-      // Whoever has the lease meanwhile may have them by now: `acquire` asks.
+      // If the lease was lost meanwhile, others may own them by now, which `acquire` finds out.
       if (losses === this.#losses) this.#orphans.add(table)
     }
     this.changes.acquired += orphans.length
@@ -103,7 +103,7 @@ export class TableOwners {
     }
   }
 
-  /** Where nobody else has had the table since, the time counts from when it last ran here. */
+  /** If no other node has owned the table since, its clock stood still since it last ran here. */
   #note(table: string, { epoch, ranUntil }: Ownership): Ownership {
     const before = this.#owned.get(table)
     const since = before?.epoch === epoch - 1 ? before.ranUntil : null

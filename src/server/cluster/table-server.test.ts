@@ -76,7 +76,7 @@ test('a question that only a newer version knows is refused, not answered with n
   await expect(server.answer('node', question)).rejects.toThrow(UnknownQuestion)
 })
 
-test('whoever goes while the owner still loads the table is not subscribed afterwards', async () => {
+test('a subscriber who goes while the owner still loads the table is not subscribed afterwards', async () => {
   const { followers, remote } = asker({ load: 1000 })
   const table = remote.open('t', 'owner')
   const subscribing = subscribe(table)

@@ -65,7 +65,7 @@ export class TableServer {
     subscriber.table.unsubscribe(subscriber)
   }
 
-  /** Something from or to a node was lost, or the node is: it subscribes again to what it needs. */
+  /** A message from or to a node was lost, or the node itself: it subscribes again to what it needs. */
   reset(node: string): void {
     this.#starting.delete(node)
     const subscribers = [...(this.#subscribers.get(node)?.values() ?? [])]

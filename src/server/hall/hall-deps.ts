@@ -27,12 +27,12 @@ export type HallDeps = {
   readonly clock: MachineClock
   /** The other nodes of this hall; null or left out for a server that is alone. */
   readonly cluster?: Cluster | null
-  /** In place of a hall time by that clock. */
+  /** A hall time to use, if not a new one by that clock. */
   readonly time?: HallTime
-  /** How many unfinished tables somebody may have a seat at and still open another. */
+  /** A person with seats at so many unfinished tables may not open another. */
   readonly maxTables: number
   readonly logLimits: LogLimits
-  /** How many milliseconds people who race each other are counted down; 0 for none. */
+  /** The countdown before a game in which players race, in milliseconds; 0 for none. */
   readonly countdown: number
   /** Identifies the code that a stored state depends on. */
   readonly codeVersion: string
@@ -45,6 +45,6 @@ export type HallDeps = {
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   readonly buildLanguage: BuildLanguage
-  /** The ids of dictionaries that the host has added. */
+  /** The ids of dictionaries that the operator has added. */
   readonly ownDictionaries: readonly string[]
 }

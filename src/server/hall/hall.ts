@@ -9,7 +9,7 @@ import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
 import type { Cluster } from '#server/cluster/cluster.ts'
 import { Moderation } from '#server/admin/moderation.ts'
 import { ONE_NODE, type HallNodes } from '#server/admin/hall-nodes.ts'
-import { NO_NEWS, type HallNews } from '#server/cluster/hall-news.ts'
+import { NO_OTHER_NODES, type HallEvents } from '#server/cluster/hall-news.ts'
 import { ServedTables, type FoundTable } from '#server/cluster/served-tables.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
@@ -40,12 +40,12 @@ const TIDY_INTERVAL = 60_000
 /** How long closing waits for a slice of housekeeping. */
 const MAX_HOUSEKEEPING = 1000
 
-/** All tables of this hall, and who is here. */
+/** All tables of this hall, and who is connected. */
 export class Hall implements TableEnvironment {
   readonly store: Store
   readonly time: HallTime
   readonly metrics: Metrics
-  readonly news: HallNews
+  readonly events: HallEvents
   readonly nodes: HallNodes
   readonly moderation: Moderation
   readonly lobby: Lobby
@@ -69,7 +69,7 @@ export class Hall implements TableEnvironment {
   /** Resolves when the logs of all tables were checked after the start. */
   logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
-  /** Why it does not serve; null when it does. */
+  /** Why the hall does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
   #isWithdrawn = false
 
@@ -81,14 +81,14 @@ export class Hall implements TableEnvironment {
     const { cluster = null, disk = null } = deps
     this.#cluster = cluster
     this.disk = disk
-    this.news = cluster ?? NO_NEWS
+    this.events = cluster ?? NO_OTHER_NODES
     this.nodes = cluster ?? ONE_NODE
     const storeFailed = () => this.metrics.storeFailures.inc()
     this.#watch = new StoreWatch({ ...deps, time, storeFailed })
     const { store } = this.#watch
     this.#heartbeat = new Heartbeat({ ...deps, store, time })
     this.store = store
-    this.moderation = new Moderation({ ...deps, store: store.admin, news: this.news })
+    this.moderation = new Moderation({ ...deps, store: store.admin, events: this.events })
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
@@ -142,7 +142,7 @@ export class Hall implements TableEnvironment {
       store,
       table: (id) => this.#tables.takeOver(id),
       open: (request) => this.#openings.openAs(request),
-      // People go on playing at the limit, but not without end.
+      // Rematches may exceed the limit, but not endlessly.
       maxTables: 2 * deps.maxTables,
     })
     this.#renames = new Renames({
@@ -151,10 +151,10 @@ export class Hall implements TableEnvironment {
       presence: this.presence,
       tables: this.#tables,
       logLimits: deps.logLimits,
-      saved: (person) => this.news.publish('renamed', person),
+      saved: (person) => this.events.publish('renamed', person),
       reportError: deps.reportError,
     })
-    this.news.subscribe('renamed', (person) => this.#renames.apply(person))
+    this.events.subscribe('renamed', (person) => this.#renames.apply(person))
     this.#served = new ServedTables({
       store,
       tables: this.#tables,
@@ -197,7 +197,7 @@ export class Hall implements TableEnvironment {
     return this.presence.size
   }
 
-  /** Opens for people, with every unfinished table running. */
+  /** Loads and starts every unfinished table, and opens the hall for people. */
   async start(): Promise<void> {
     this.time.start(await this.#beginHallTime())
     this.#watch.start()
@@ -221,13 +221,13 @@ export class Hall implements TableEnvironment {
     return Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime)
   }
 
-  /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
+  /** Why load balancers should send nobody here; null when the hall serves and can save. */
   get unreadyReason(): string | null {
     if (this.#notServing !== null) return this.#notServing
     return this.#watch.canSave ? null : 'the store cannot save'
   }
 
-  /** Another server has taken over the store: from now on nothing is served or written by itself. */
+  /** Stops serving and writing because another server has taken over the store. */
   withdraw(): void {
     this.#isWithdrawn = true
     void this.#housekeeping.stop()
@@ -239,8 +239,8 @@ export class Hall implements TableEnvironment {
   }
 
   /**
-   * Leaves everything to the other nodes, and serves nobody from now on. Must not be called where there
-   * are none.
+   * Leaves all tables to the other nodes, and serves nobody from now on. Must not be called where there are
+   * no other nodes.
    */
   async drain(): Promise<void> {
     this.#notServing ??= 'this node is drained'
@@ -284,12 +284,12 @@ export class Hall implements TableEnvironment {
     return this.#tables.get(id)
   }
 
-  /** How a table stands, whoever runs it; null when there is none of that id. Throws TableDamaged. */
+  /** The state of a table, whichever node runs it; null when there is none of that id. Throws TableDamaged. */
   readTable(id: string): Promise<Table | null> {
     return this.#tables.read(id)
   }
 
-  /** A table for connections, whoever runs it; null when there is none of that id. Throws TableDamaged. */
+  /** A table for connections, whichever node runs it; null when there is none of that id. Throws TableDamaged. */
   servedTable(id: string): Promise<ServedTable | null> {
     return this.#served.get(id)
   }
@@ -314,7 +314,7 @@ export class Hall implements TableEnvironment {
     return this.#openings.open(host, setup, key)
   }
 
-  /** Takes somebody to the rematch of a finished table; the first to ask opens it. */
+  /** Returns the rematch of a finished table, which is opened for the first who asks. */
   rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
     return this.#rematches.take(finished, asker)
   }
@@ -324,14 +324,14 @@ export class Hall implements TableEnvironment {
     return this.#renames.rename(person)
   }
 
-  /** The tables that a rename would concern. */
+  /** The tables that would show a new name. */
   tablesRenamed(person: string): Promise<readonly LiveTable[]> {
     return this.#renames.loadedTables(person)
   }
 
   /**
-   * Erases a person; what they leave at tables goes in the background. Throws StoreFailed; then it may
-   * have been done all the same.
+   * Erases a person; their traces at tables are erased in the background. Throws StoreFailed; even then the
+   * erasure may have begun.
    */
   async erase(person: string): Promise<void> {
     await this.#housekeeping.erase(person)
@@ -342,8 +342,8 @@ export class Hall implements TableEnvironment {
   }
 
   tableChanged(table: Table): void {
-    const news = this.lobby.update(table)
-    if (news !== null) this.news.publish('lobby', news)
+    const change = this.lobby.update(table)
+    if (change !== null) this.events.publish('lobby', change)
   }
 
   moved(game: string): void {
@@ -374,7 +374,7 @@ export class Hall implements TableEnvironment {
     return game
   }
 
-  /** Ends abandoned tables, and drops what nobody needs in memory. */
+  /** Ends abandoned tables, and drops unused objects from memory. */
   async tidy(): Promise<void> {
     if (this.#notServing !== null) return
     this.presence.forget()
@@ -393,7 +393,7 @@ export class Hall implements TableEnvironment {
     }
   }
 
-  /** That a store fails at times is not an error of the program. */
+  /** Does not report failures of the store, which are not errors of the program. */
   #reportUnlessStoreFailed(error: unknown, where: string): void {
     if (!(error instanceof StoreFailed)) this.reportError(error, where)
   }

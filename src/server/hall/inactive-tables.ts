@@ -23,8 +23,8 @@ const MAX_SWEPT = 100
 const MAX_VISITS = 200
 
 /**
- * Ends the tables that people have walked away from, whether they are in memory or not. Matches go by
- * hall time: nobody could come while the hall was down. Tables without a match go by wall time.
+ * Ends tables that people have abandoned, whether they are in memory or not. Matches go by hall time, because
+ * nobody can come while the hall is down. Tables without a match go by wall time.
  */
 export class InactiveTables {
   readonly #deps: InactiveTablesDeps
@@ -38,7 +38,7 @@ export class InactiveTables {
     this.#deps = deps
   }
 
-  /** Called every minute or so: sweeps once an hour, and goes on with a sweep that is not finished. */
+  /** Called about once a minute: starts a sweep once an hour, or continues the one under way. */
   async run(): Promise<void> {
     const now = this.#deps.clock.monotonicTime()
     if (this.#isRunning || (this.#cursor === null && now < this.#nextSweep)) return
@@ -64,7 +64,7 @@ export class InactiveTables {
     }
   }
 
-  /** Notes when players have looked at these tables. Throws StoreFailed. */
+  /** Saves when players last followed these tables. Throws StoreFailed. */
   async saveVisits(tables: readonly LiveTable[]): Promise<void> {
     const visits = tables.flatMap(({ table, lastVisit }): Visit[] => {
       const isNews = lastVisit !== null && lastVisit > hallTimeReached(table)

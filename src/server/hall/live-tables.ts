@@ -25,7 +25,7 @@ export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownershi
   committed(millis: number): void
 }
 
-/** What several nodes agree on about their tables. */
+/** What tables need of a cluster of nodes. */
 export interface TableCluster {
   readonly owners: TableOwners
   /** Asks a node to hand over a table to this one. Throws StoreFailed. */
@@ -35,7 +35,7 @@ export interface TableCluster {
 const UNLOADING = { attempts: 100, delay: 20 }
 /** How often another node is asked to hand over a table. */
 const MAX_TAKEOVERS = 5
-/** Shorter gaps of a match's clock are not worth an entry, in milliseconds. */
+/** Shorter stops of a match's clock are not credited, in milliseconds. */
 const MIN_CREDIT = 100
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
@@ -43,7 +43,7 @@ export class LiveTables {
   readonly #deps: LiveTablesDeps
   readonly #commits: CommitQueue
   /** Loaded tables, and those being loaded. */
-  readonly #loading = new Map<string, Promise<LiveTable | null>>()
+  readonly #known = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
   /** Tables that are being rewritten in the store, or handed over to another node. */
   readonly #outOfService = new Map<string, Promise<void>>()
@@ -104,18 +104,18 @@ export class LiveTables {
   get(id: string): Promise<LiveTable | null> {
     const outOfService = this.#outOfService.get(id)
     if (outOfService !== undefined) return outOfService.then(() => this.get(id))
-    const known = this.#loading.get(id)
+    const known = this.#known.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
-    this.#loading.set(id, loading)
+    this.#known.set(id, loading)
     const forget = (): void => {
-      if (this.#loading.get(id) === loading) this.#loading.delete(id)
+      if (this.#known.get(id) === loading) this.#known.delete(id)
     }
     loading.then((live) => live ?? forget(), forget)
     return loading
   }
 
-  /** How a table stands, also if another node runs it; null when there is none of that id. */
+  /** The state of a table, even if another node runs it; null when there is none of that id. */
   async read(id: string): Promise<Table | null> {
     try {
       return (await this.get(id))?.table ?? null
@@ -137,9 +137,9 @@ export class LiveTables {
   }
 
   /**
-   * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
-   * more. Its subscribers subscribe again, whoever asks for it meanwhile waits, and whoever still holds
-   * the unloaded one can do nothing with it. Throws if it stays in use.
+   * Runs `work`, which replaces or deletes a stored table that does not change by itself any more. The table
+   * is unloaded first: its subscribers subscribe again, and `get` waits for the work to end. A LiveTable
+   * that was obtained before is retired and refuses everything. Throws if it stays in use.
    */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
     if (this.#deps.cluster !== null) await this.takeOver(id)
@@ -148,7 +148,7 @@ export class LiveTables {
 
   async #withoutService(id: string, work: () => Promise<void>): Promise<void> {
     await this.#outOfService.get(id)
-    const loaded = this.#loading.get(id)
+    const loaded = this.#known.get(id)
     const working = this.#unload(id, loaded).then(work)
     const settled = working.then(
       () => undefined,
@@ -169,7 +169,7 @@ export class LiveTables {
     }
     live.retire()
     this.#live.delete(id)
-    this.#loading.delete(id)
+    this.#known.delete(id)
   }
 
   /** Every table in memory. */
@@ -189,11 +189,11 @@ export class LiveTables {
     await saveVisits(idle)
     for (const live of idle) {
       const { id } = live.table
-      // Meanwhile it may have been unloaded and loaded anew.
+      // Meanwhile it may have been unloaded and loaded again.
       if (!live.isUnloadable || this.#live.get(id) !== live) continue
       live.close()
       this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#known.delete(id)
       await this.#release(live)
     }
   }
@@ -219,13 +219,13 @@ export class LiveTables {
 
   /** Gives a table to another node that has asked for it. Throws StoreFailed. */
   async handOver(id: string, to: string): Promise<void> {
-    const live = await this.#loading.get(id)?.catch(() => null)
+    const live = await this.#known.get(id)?.catch(() => null)
     const epoch = live && this.#epochs.get(live)
     if (epoch === undefined || epoch === null) return
     const transferring = this.#withoutService(id, () => {
       return this.#deps.cluster!.owners.transfer(id, epoch, to)
     })
-    // It stays here, and runs on.
+    // If the transfer fails, the table stays here and runs on.
     transferring.catch(() => this.getReadable(id)).catch(() => undefined)
     await transferring
   }
@@ -238,20 +238,20 @@ export class LiveTables {
     if (!this.#isClosed) await this.#orphans?.takeOver(unowned)
   }
 
-  /** Runs unfinished tables that this node owns and does not run, because loading failed. Throws StoreFailed. */
-  async runOwned(): Promise<void> {
+  /** Queues unfinished tables that this node owns but does not run, e.g. because loading failed. Throws StoreFailed. */
+  async queueOwned(): Promise<void> {
     const { cluster } = this.#deps
     if (cluster === null || this.#isClosed) return
     const owned = await cluster.owners.unfinished()
-    this.#orphans!.add(owned.filter((id) => !this.#loading.has(id) && !this.#outOfService.has(id)))
+    this.#orphans!.add(owned.filter((id) => !this.#known.has(id) && !this.#outOfService.has(id)))
   }
 
-  /** The lease had expired: others may own every table, loading ones included; all are asked for again. */
+  /** The lease had expired: others may own every table, even one that is being loaded. All are acquired again. */
   loseAll(hallTime: number): void {
     this.#generation += 1
     const { owners } = this.#deps.cluster!
     owners.lostAll(hallTime)
-    this.#orphans!.add(this.#loading.keys())
+    this.#orphans!.add(this.#known.keys())
     for (const live of this.all()) {
       owners.changes.lost += 1
       this.#stopRunning(live)
@@ -274,24 +274,24 @@ export class LiveTables {
     return new Promise((resolve) => void this.#deps.clock.setTimer(resolve, millis))
   }
 
-  /** Another node owns it. */
+  /** Called when another node is found to own a table. */
   #lose(live: LiveTable): void {
     const { id } = live.table
     if (this.#live.get(id) === live) this.#deps.cluster!.owners.lost(id)
     this.#stopRunning(live)
   }
 
-  /** This node is the owner no longer, or will not be in a moment. */
+  /** Stops running a table because this node is not its owner any more, or will not be in a moment. */
   #stopRunning(live: LiveTable): void {
     const { id } = live.table
     if (this.#live.get(id) === live) {
       this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#known.delete(id)
     }
     live.move()
   }
 
-  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
+  /** Like `get`, but damaged tables count as missing: for work on many tables. */
   getReadable(id: string): Promise<LiveTable | null> {
     return this.#ifReadable(id, this.get(id))
   }
@@ -320,7 +320,7 @@ export class LiveTables {
     environment.reportError(error, `quarantined table ${id}`)
     this.#live.get(id)?.quarantine()
     this.#live.delete(id)
-    this.#loading.delete(id)
+    this.#known.delete(id)
     lobby.remove(id)
   }
 
@@ -354,8 +354,8 @@ export class LiveTables {
   }
 
   /**
-   * The match's clock stood still from `ranUntil` until now, because nobody ran it. Throws StoreFailed, and
-   * TableMoved when the table was lost meanwhile.
+   * Credits the match with the time from `ranUntil` until now, in which nobody ran it and its clock stood
+   * still. Throws StoreFailed, and TableMoved when the table was lost meanwhile.
    */
   async #credit(live: LiveTable, { epoch, ranUntil }: Ownership): Promise<void> {
     const { id } = live.table
@@ -376,7 +376,7 @@ export class LiveTables {
     const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
     const { game, options } = stored.table
-    // The word lists existed when the match started, but what is built can be lost.
+    // The word lists existed when the match started, but built files can be lost.
     if (needsWords(stored.table)) await this.#deps.languages.ready(game.lexicons(options))
     return stored
   }

@@ -1,14 +1,14 @@
 import type { MachineClock } from '#live/ports.ts'
 import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
-import type { LobbyNews } from '#server/cluster/hall-news.ts'
+import type { LobbyChange } from '#server/cluster/hall-news.ts'
 import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
 
 /** Changes are throttled: a busy lobby is broadcast a few times a second. */
 const THROTTLE = 100
-/** The most tables in one message, so that nobody has much to read at once. */
+/** The most tables in one message, so that messages stay small. */
 export const LOBBY_PAGE = 100
-/** So many tables that are gone are remembered, so that late news does not bring them back. */
+/** So many tables that are gone are remembered, so that a late change does not bring them back. */
 const MAX_REMOVED = 1000
 
 export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-update' }>
@@ -16,7 +16,7 @@ type LobbySubscriber = (message: LobbyMessage) => void
 
 /**
  * The tables that anybody may join or watch. Those with free seats come first, then full ones, then
- * matches under way; within each the latest to get there is first. Subscribers are sent the first page,
+ * matches under way; within each group the one that joined it last is first. Subscribers are sent the first page,
  * and then changes: the same message for all of them, whose cost does not depend on how many tables
  * there are.
  */
@@ -71,7 +71,7 @@ export class Lobby {
   }
 
   /** Adds, changes or removes a table. Returns what is new, for other nodes. */
-  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyNews | null {
+  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyChange | null {
     const names = chairs.map(({ name }) => name)
     const seats = game.seats.max
     const isOpen = listed && phase !== 'over'
@@ -81,21 +81,21 @@ export class Lobby {
     return { id, length, table }
   }
 
-  /** What another node has said, unless something newer is known. */
-  apply({ id, length, table }: LobbyNews): void {
+  /** Applies a change at another node, unless a newer one is known. */
+  apply({ id, length, table }: LobbyChange): void {
     if ((this.#lengths.get(id) ?? -1) >= length) return
     this.#noteLength(id, length)
     this.#put(id, table)
   }
 
   /** All tables, for a node that knows none. */
-  all(): readonly LobbyNews[] {
+  all(): readonly LobbyChange[] {
     return [...this.#shelfOf].map(([id, shelf]) => {
       return { id, length: this.#lengths.get(id) ?? 0, table: this.#shelves[shelf]!.get(id) }
     })
   }
 
-  /** Returns whether that changed anything. */
+  /** Returns whether anything changed. */
   #put(id: string, table: LobbyTable | null): boolean {
     const shelf = this.#shelfOf.get(id)
     if (table === null) {

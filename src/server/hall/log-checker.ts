@@ -18,12 +18,12 @@ const ROWS_PER_PAGE = 32
 const ENTRIES_AT_ONCE = 64
 const IDS_PER_PAGE = 500
 const INTERVAL = 24 * 60 * 60_000
-/** When the store failed, the check starts again after this. */
+/** Milliseconds until a check that failed because of the store is repeated. */
 const RETRY_DELAY = 10 * 60_000
 
 /**
  * Checks the hash chains of all logs in the background, unfinished tables first: after the start of
- * the hall, and then daily. Nothing is folded, so a log costs little more than reading it.
+ * the hall, and then daily. Logs are not replayed, so checking one costs little more than reading it.
  */
 export class LogChecker {
   readonly #deps: LogCheckerDeps
@@ -68,7 +68,7 @@ export class LogChecker {
     }
   }
 
-  /** A finding counts if a second look agrees: the table may have been changed meanwhile. */
+  /** Damage counts if a second check finds it too, because the table may have changed during the first. */
   async #check(id: string): Promise<void> {
     if (this.#isStopped) throw new StoreFailed('the check was stopped')
     if ((await this.#faultOf(id)) === null) return
@@ -86,7 +86,7 @@ export class LogChecker {
     }
   }
 
-  /** Reads the log backwards, because each entry tells what the one before must be. */
+  /** Reads the log backwards, because each entry has the hash of the one before. */
   async #faultInLog(row: TableRow): Promise<string | null> {
     const { store, hash } = this.#deps
     let expected = row.hash

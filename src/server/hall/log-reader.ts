@@ -6,8 +6,8 @@ import type { Store } from '#server/store/store.ts'
 const ENTRIES_PER_PART = 128
 
 /**
- * Reads logs in parts. However many logs are read at the same time, the event loop reads one part
- * per turn, and everything that has arrived is processed before the next.
+ * Reads logs in parts. However many logs are read at the same time, one part is read per turn of the event
+ * loop, which processes messages in between.
  */
 export class LogReader {
   readonly #store: Store

@@ -19,7 +19,7 @@ import type { LogCodec } from '#table/log/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { BannedPerson, TableEvent } from '#table/table.ts'
 
-/** Somebody who asks the hall for something. */
+/** A person who sends a request to the hall. */
 export type Person = { readonly person: string; readonly name: string }
 
 export type TableSetup = {
@@ -50,7 +50,7 @@ export type NewTableRequest = {
   readonly key: string
   /** Who sits down with the host, and how quickly bots play. */
   readonly seated: readonly SeatingEvent[]
-  /** Who stays out of it. */
+  /** Who may not enter it. */
   readonly banned: readonly BannedPerson[]
   /** Refused when the host has a seat at so many unfinished tables. */
   readonly maxTables: number

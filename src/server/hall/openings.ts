@@ -19,10 +19,10 @@ export type OpeningsDeps = NewTableDeps & {
   readonly games: ReadonlyMap<string, AnyGame>
   readonly tables: LiveTables
   readonly housekeeping: Housekeeping
-  /** How many unfinished tables somebody may have a seat at and still open another. */
+  /** A person with seats at so many unfinished tables may not open another. */
   readonly maxTables: number
   readonly disk?: DiskSpace | null
-  /** A table runs that is new. */
+  /** Called when a new table runs. */
   opened(live: LiveTable): void
 }
 
@@ -69,7 +69,7 @@ export class Openings {
     return ok(live)
   }
 
-  /** Whoever was erased while the table was being stored may have been missed by the search. */
+  /** Erases again people who were erased while the table was being stored, which the search may have missed. */
   async #eraseAgain({ host, banned }: NewTableRequest): Promise<void> {
     const { housekeeping } = this.#deps
     for (const { person } of [host, ...banned]) {

@@ -12,10 +12,10 @@ type Tables = {
 }
 
 const MAX_TABLES = 50
-/** So many are looked at, because that may mean to read their logs. */
+/** Details are looked up for so many, because that may mean to read their logs. */
 const MAX_DETAILED = 12
 
-/** A person's tables, the latest first; of those that are not over, with whom and whose turn it is. */
+/** A person's tables, the latest first. Those that are not over have the other players and whose turn it is. */
 export async function ownTables(
   hall: Tables,
   person: string,
@@ -34,7 +34,7 @@ export async function ownTables(
   return tables.toSorted(byShownTime)
 }
 
-/** The latest first, by what is shown: the order of the last entries tells of secret moves, too. */
+/** Latest first, by the time that is shown: the order by last entry would reveal secret moves. */
 export function byShownTime(
   a: Pick<TableSummary, 'id' | 'wallTime'>,
   b: Pick<TableSummary, 'id' | 'wallTime'>,

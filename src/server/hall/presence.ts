@@ -1,9 +1,9 @@
 import type { StoredPerson } from '#server/store/store.ts'
 
-/** After this nobody needs to know when somebody left. */
+/** The time at which somebody left is forgotten after so many milliseconds. */
 const FORGET_AFTER = 24 * 60 * 60_000
 
-/** Hears who is connected to this server. */
+/** Observes who is connected to this server. */
 export interface PresenceObserver {
   arrived(person: StoredPerson): void
   departed(person: string): void
@@ -17,7 +17,7 @@ export class Presence {
   readonly #here = new Map<string, { readonly name: string; readonly devices: number }>()
   /** When a person's last connection closed. */
   readonly #gone = new Map<string, number>()
-  /** From where people last connected to this server. */
+  /** The networks from which people last connected to this server. */
   readonly #networks = new Map<string, string>()
 
   constructor(now: () => number, observer: PresenceObserver | null = null) {
@@ -26,7 +26,7 @@ export class Presence {
     this.#startedAt = now()
   }
 
-  /** The hall opens now: from here on unknown people count as away. */
+  /** Called when the hall opens: from now on unknown people count as away. */
   open(): void {
     this.#startedAt = this.#now()
   }
@@ -48,7 +48,7 @@ export class Presence {
     this.#observer?.departed(person)
   }
 
-  /** Somebody has connected, to whichever node. */
+  /** Somebody has connected to any node. */
   add({ id, name }: StoredPerson): void {
     const here = this.#here.get(id) ?? { name, devices: 0 }
     this.#here.set(id, { ...here, devices: here.devices + 1 })
@@ -70,7 +70,7 @@ export class Presence {
     return this.#here.get(person)?.name ?? null
   }
 
-  /** From where somebody last connected to this server; their id when they did not. */
+  /** The network from which somebody last connected to this server; their id when they did not. */
   networkOf(person: string): string {
     return this.#networks.get(person) ?? person
   }
@@ -89,7 +89,7 @@ export class Presence {
       .map(([id, { name }]) => ({ id, name, isHere: true }))
   }
 
-  /** For how long somebody has been away; 0 when connected. Unknown people count from the start. */
+  /** Milliseconds since somebody was last connected; 0 while they are. Unknown people count from the start. */
   absence(person: string): number {
     if (this.#here.has(person)) return 0
     return Math.max(1, this.#now() - (this.#gone.get(person) ?? this.#startedAt))

@@ -26,8 +26,8 @@ export class Rematches {
   }
 
   /**
-   * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots,
-   * options and dictionary; only those who ask get a seat. Once it is over the next to ask opens another.
+   * Returns the rematch of a finished table. It is opened for the first who asks, with the same bots, options
+   * and dictionary; only those who ask get a seat. Once it is over, another is opened for the next who asks.
    */
   async take(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
     const refused = rematchRefusal(finished.table, asker.person)

@@ -12,7 +12,7 @@ export async function readDictionary(
   return stored === null ? USUAL_DICTIONARY : parseStored(stored)
 }
 
-/** What cannot be read, say after a change of its limits, is as usual again. */
+/** The usual dictionary if the stored one is invalid, e.g. after a change of the limits. */
 function parseStored(stored: string): Dictionary {
   try {
     const parsed = parseDictionary(JSON.parse(stored), ENGLISH.words)

@@ -11,7 +11,7 @@ import { entryRefusal } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
-/** A table as connections use it, whoever runs it. */
+/** A table as connections use it, whichever node runs it. */
 export interface ServedTable {
   readonly id: string
   /** Whether another server runs it. */
@@ -20,20 +20,20 @@ export interface ServedTable {
   readonly rematch: string | null
   readonly subscriberCount: number
   hasChair(person: string): boolean
-  /** Whether a request has taken effect, as far as is known here. */
+  /** Whether a request has taken effect, as far as this node knows. */
   isHandled(requestId: RequestId): boolean
   /** Why somebody may not subscribe; null when they may. */
   entryRefusal(entry: Entry): Promise<Refusal | null>
   subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void>
   unsubscribe(subscriber: Subscriber): void
-  /** TABLE_MOVED: it must be asked for again. */
+  /** Refused with TABLE_MOVED when the table must be looked up again. */
   request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void
   feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage>
-  /** Takes somebody to its rematch. */
+  /** Returns its rematch; opens it if necessary. */
   takeRematch(asker: Person): Promise<Result<Place, Refusal>>
 }
 
-/** Somebody who wants to subscribe, and by what right. */
+/** Somebody who wants to subscribe, and what entitles them. */
 export type Entry = {
   readonly person: string
   /** The table's code, if they have one; it may be wrong. */
@@ -43,10 +43,10 @@ export type Entry = {
   readonly isFollower: boolean
 }
 
-/** Where a table is found. */
+/** The id and code of a table. */
 export type Place = { readonly table: string; readonly code: string }
 
-/** What a table run by this server needs of the hall. */
+/** What a table that this server runs needs of the hall. */
 export type LocalTableDeps = {
   rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>>
   refreshName(live: LiveTable, person: Person): Promise<void>
@@ -109,7 +109,7 @@ export class LocalTable implements ServedTable {
 
   async takeRematch(asker: Person): Promise<Result<Place, Refusal>> {
     const next = await this.#deps.rematch(this.live, asker)
-    // The code lets those in who get no seat there.
+    // The code also admits those who get no seat there.
     return next.ok ? ok({ table: next.value.id, code: next.value.code }) : next
   }
 }

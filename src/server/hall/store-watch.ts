@@ -15,9 +15,9 @@ export type StoreWatchDeps = {
   storeFailed(): void
 }
 
-/** A write that takes longer counts as failed until it succeeds. */
+/** A write that takes longer, in milliseconds, counts as failed until it succeeds. */
 const MAX_WRITE = 2000
-/** Without a successful write for so long, the store counts as down. */
+/** The store counts as down without a successful write for so many milliseconds. */
 const MAX_SILENCE = 5000
 
 /** When a write began, in hall time and in monotonic time. */

@@ -12,7 +12,7 @@ export type StoredTable = { readonly table: Table; readonly secret: Secret }
 
 type StoredTableDeps = LogSource & { readonly store: Store; readonly secrets: SecretBox }
 
-/** How often a table is read again because its row has changed meanwhile. */
+/** How often reading a table is retried because its row has changed meanwhile. */
 const MAX_READS = 5
 
 /**
@@ -61,7 +61,7 @@ function throwDamage(id: string, error: unknown): never {
   throw isDamage ? new TableDamaged(id, error.message, { cause: error }) : error
 }
 
-/** Where the row of a table contradicts its log; null when they agree. */
+/** How the row of a table contradicts its log; null when they agree. */
 function differenceBetween(row: TableRow, table: Table): string | null {
   if (row.id !== table.id) return `its log is that of table ${table.id}`
   if (row.code !== table.code) return 'its code is not the one in its log'

@@ -175,7 +175,7 @@ export class Erasure {
     const failed = this.#failed.get(table)
     if (this.#isStopped || (failed !== undefined && hallTime() < failed.until)) return
     try {
-      // Whoever follows the table loads it again, so only if there is something to redact.
+      // Only if there is something to redact, because everybody who follows the table loads it again.
       if (await this.#hasTraces(table, people)) {
         if (this.#isRecentlyRewritten(table) && tables.isInUse(table)) return
         this.#rewritten.set(table, hallTime())
@@ -240,7 +240,7 @@ export class Erasure {
       await setImmediate()
       if (this.#isStopped) return
     }
-    // A log that is not what was written must not become valid by chaining it anew.
+    // A log that was changed must not become valid by new hashes.
     if (row.hash !== null && row.hash !== head.hash) throw new BrokenChain('the log was changed')
     if (!isChanged) return
     // The time of the last entry: retention counts from when people last used the table.

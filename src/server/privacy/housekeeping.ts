@@ -26,7 +26,7 @@ export class Housekeeping {
 
   /**
    * Resolves when people, sessions and passports hold nothing of the person any more. The rest follows
-   * in the background. Throws StoreFailed; then it may have been done all the same.
+   * in the background. Throws StoreFailed; even then it may have been done.
    */
   async erase(person: string): Promise<void> {
     try {
@@ -50,7 +50,7 @@ export class Housekeeping {
   }
 
   async #runWhileDue(): Promise<void> {
-    // In a later tick, so that whoever erases somebody can close their connections first.
+    // In a later tick, so that the caller can close the person's connections first.
     await setImmediate()
     while (this.#isDue && !this.#isStopped) {
       this.#isDue = false

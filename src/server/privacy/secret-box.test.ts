@@ -104,7 +104,7 @@ describe('the secrets of a store', () => {
 
   const stored = async (id: string) => (await store.readTableRow(id))!.secret
 
-  test('are sealed at the start, and sealed anew when the key changes', async () => {
+  test('are sealed at the start, and sealed again when the key changes', async () => {
     await sealStoredSecrets(store, box(HEX))
     const sealed = await stored('running')
     expect(box(HEX).isCurrent(sealed)).toBe(true)

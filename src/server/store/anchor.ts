@@ -27,7 +27,7 @@ const FORM = /^wordhall anchor 1: place +(\d+), commits +(\d+), checksum ([\da-f
 /**
  * A small file beside the database that says how far it has come. SQLite ignores the rest of a
  * write-ahead log from the first damaged frame on, and all of one that is missing or another's: what
- * was committed there is lost, and nothing in the database shows it. The anchor does. It is written
+ * was committed there is lost, and nothing in the database shows that. The anchor does. It is written
  * after each commit and not synced, so after a crash it may be behind the database, but never ahead.
  */
 export class Anchor {

@@ -42,8 +42,8 @@ export class GroupCommit<Write, Outcome> {
   }
 
   /**
-   * A failure of the storage is everybody's. Any other error is some write's own fault: each is
-   * committed by itself then, so that the others do not suffer.
+   * If the storage fails, every write of the batch has failed. Any other error is caused by one write: then
+   * each is committed by itself, so that the others do not fail with it.
    */
   async #settle(batch: readonly Waiting<Write, Outcome>[]): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import { StoreFailed } from '#live/ports.ts'
 import type { Store } from './store.ts'
 
-/** Hears how the hall's own writes end. */
+/** Observes how the hall's own writes end. */
 export interface WriteObserver {
   /** A write begins; what it returns is called once, when the write has ended. */
   writeBegan(): (outcome: WriteOutcome) => void

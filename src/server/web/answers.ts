@@ -12,13 +12,13 @@ import type { TableRequest } from '#table/table-request.ts'
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
 
-/** What the operator tells everybody, as everybody sees it. */
 /** For people at tables that other servers run. */
 export const UNCONNECTED: HallAnnouncement = {
   id: 'unconnected',
   text: 'The part of the hall that runs your table cannot be reached just now; it goes on by itself.',
 }
 
+/** The operator's announcements, as everybody sees them. */
 export function shownAnnouncements({ announcements }: Moderation): readonly HallAnnouncement[] {
   return announcements.map(({ id, text }) => ({ id, text }))
 }

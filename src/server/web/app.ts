@@ -101,7 +101,7 @@ export async function makeApp(
   const { metrics } = hall
   const maxConnections =
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
-  const shared = new SharedLimits(hall.news)
+  const shared = new SharedLimits(hall.events)
   const addressConnections = Math.ceil(maxConnections / 2)
   const max = maxKept(maxConnections)
   const ofAddresses = { maxConnections: addressConnections, shared, max }
@@ -139,10 +139,10 @@ export async function makeApp(
   const wallTime = () => Date.now()
   const sessionDays = sessionLifetime(settings)
   const endConnections: OnEnded = (isEnded) => connections.signOut(isEnded)
-  const { store, news } = hall
-  const sessions = new Sessions(store, wallTime, sessionDays, endConnections, news)
+  const { store, events } = hall
+  const sessions = new Sessions(store, wallTime, sessionDays, endConnections, events)
   // Somebody may have signed out at another node meanwhile.
-  news.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
+  events.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
   hall.nodes.onCutOff(() => connections.goAway())
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const inbox = new Inbox()
@@ -159,7 +159,7 @@ export async function makeApp(
       connections.broadcast({ type: 'announcements', announcements })
     },
   })
-  news.onConnection((isConnected) => {
+  events.onConnection((isConnected) => {
     const announcements = shownAnnouncements(moderation)
     if (isConnected) {
       app.log.warn('Redis is back')

@@ -97,7 +97,7 @@ export class Connection implements Subscriber, Receiver {
     this.#deps = deps
     const { rate, people, tables } = deps
     const personLimit = people.of(person.id)
-    personLimit.connections += 1
+    personLimit.sockets += 1
     const { monotonicNow, addressWritten } = deps
     this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, addressWritten)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
@@ -112,7 +112,7 @@ export class Connection implements Subscriber, Receiver {
     socket.on('ping', (data) => this.#pong(data))
     socket.on('pong', (data) => this.#waitForFrame(data.length))
     socket.on('close', () => {
-      personLimit.connections -= 1
+      personLimit.sockets -= 1
       this.#closed()
     })
     socket.on('error', () => socket.terminate())
@@ -137,7 +137,7 @@ export class Connection implements Subscriber, Receiver {
     this.send({ type: 'removed', table, refusal })
   }
 
-  /** Those who have not said hello are told with the welcome. */
+  /** Sends a message, unless the client has not said hello: then the welcome has it. */
   tell(message: ServerMessage): void {
     if (this.#client !== null) this.send(message)
   }
@@ -342,7 +342,7 @@ export class Connection implements Subscriber, Receiver {
       return this.#refuse(id, DISK_LOW)
     }
     const requestId = { client: this.#client!, number: id }
-    // What is resent has been counted already.
+    // Resent requests have been counted already.
     const isResent = moves > 0 || served.isHandled(requestId)
     const wait = isResent ? 0 : this.#limits.takeRequest(request, served, this.person, text.length)
     if (wait > 0) return this.#refuse(id, tooFast(wait, isTalk(request)))

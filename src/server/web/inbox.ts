@@ -16,7 +16,7 @@ export type Decoded =
   | { readonly ok: true; readonly message: ClientMessage; readonly text: string }
   | { readonly ok: false; readonly id: number | null; readonly refusal: Refusal }
 
-/** Whoever frames arrive for. */
+/** Receives the frames of one connection. */
 export interface Receiver {
   receive(decoded: Decoded): void
 }

@@ -4,9 +4,9 @@ import { UnreadBytes, type Wire } from '#server/web/limits/unread-bytes.ts'
 
 type Outgoing = { readonly wire: Wire; readonly message: ServerMessage }
 
-/** So many bytes are written at once; then other work gets a turn. */
+/** Bytes that are written at once, before other work gets a turn. */
 const MAX_SLICE_BYTES = 256 * 1024
-/** If so many messages wait, half of them are written all the same, so that the queue is bounded. */
+/** If so many messages wait, half of them are written at once, so that the queue is bounded. */
 const MAX_WAITING = 10_000
 
 /**
@@ -22,7 +22,7 @@ export class Outbox {
   /** How many messages in the queue are for each connection. */
   readonly #waiting = new Map<Wire, number>()
   #isScheduled = false
-  /** The message that was encoded last: those to many people mostly come one right after the other. */
+  /** The last encoded message: a broadcast queues the same message for many people in a row. */
   #encoded: { readonly message: ServerMessage; readonly frame: Buffer } | null = null
   readonly #unread: UnreadBytes
   readonly #dropped: () => void
@@ -101,7 +101,7 @@ export class Outbox {
   #write(wire: Wire, frame: Buffer): void {
     const { socket, tcp } = wire
     if (socket.readyState !== socket.OPEN) return
-    // Whoever has read the rest gets any message, or they could never see a large table.
+    // A client that has read everything else gets a message of any size, or it could never see a large table.
     const hasRead = !tcp.writableNeedDrain
     if (!hasRead && tcp.writableLength + frame.length > this.#unread.bounds.perConnection) {
       return this.#drop(wire)

@@ -20,7 +20,7 @@ const PAGE_LENGTH = 32 * 1024
 /** Characters of a replay: a hundred times as many as usual. Lists can be made to change again and again. */
 const MAX_LENGTH = 32 * 1024 * 1024
 
-/** All that whoever asks has seen of a match so far, moment by moment. */
+/** Serves everything that a visitor has seen of a match so far, moment by moment. */
 export function serveReplays(app: FastifyInstance, deps: DownloadDeps, logs: LogReader): void {
   const turns = new Turns()
   serveDownload(
@@ -80,11 +80,11 @@ export async function* replayPages(
           }
           const moment = played && momentOf(played, viewer)
           if (moment === null) continue
-          const told = last
+          const due = last
           last = moment
-          if (told === null) continue
-          page += `${formatMoment(shown, told)}\n`
-          shown = told.view
+          if (due === null) continue
+          page += `${formatMoment(shown, due)}\n`
+          shown = due.view
           if (page.length < PAGE_LENGTH) continue
           length += page.length
           if (length > maxLength) {

@@ -112,7 +112,7 @@ export class Subscriptions {
       if (this.#isClosed) return refuse(tableRefusal('unknown-table'))
       this.unsubscribe(table)
       this.#tables.set(table, served)
-      // Nobody else watches unseen.
+      // Everybody else is listed.
       const isListed = listed || !this.#playedMatchBefore(table)
       if (!isListed) this.#unlisted.add(table)
       try {
@@ -156,7 +156,7 @@ export class Subscriptions {
     return withCode
   }
 
-  /** Whoever followed the table may go on, unless they were banned. */
+  /** A client that followed the table may still do so, unless its person was banned. */
   #refusalOfFollower(table: ServedTable): Promise<Refusal | null> {
     const { person } = this.#subscriber
     const code = null
@@ -164,8 +164,8 @@ export class Subscriptions {
   }
 
   /**
-   * Whoever follows a finished table may also follow its rematch, to see who plays again. But if it was
-   * ever listed, everybody could look on and learn its code: then only those who played may.
+   * People who follow a finished table may also follow its rematch, to see who plays again. But if the table
+   * was ever listed, strangers may have watched it and learnt its code: then only its players may.
    */
   async #followsMatchBefore(rematch: string): Promise<boolean> {
     const before = this.#matchBefore(rematch)

@@ -28,7 +28,7 @@ type Admitted = {
   readonly throwIfRewritten: ThrowIfRewritten
 }
 
-/** Throws StoreFailed if the log was replaced since the table was read, by whichever node. */
+/** Throws StoreFailed if the log was replaced since the table was read, by any node. */
 type ThrowIfRewritten = () => Promise<void>
 
 type TableRequest = { Params: { id: string }; Querystring: { code?: unknown } }

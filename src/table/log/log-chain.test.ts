@@ -76,7 +76,7 @@ describe('a log', () => {
     expect(() => replay(testTable, [...changed, next])).toThrow(BrokenChain)
   })
 
-  test('can be chained anew after a change, and the first entries too', () => {
+  test('can be chained again after a change, and the first entries too', () => {
     const testTable = playedTable()
     const { log, codec, table } = testTable
     const erased = log.map((entry) => {

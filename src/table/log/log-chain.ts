@@ -7,13 +7,13 @@ import type { TableEntry } from '#table/table.ts'
  * may only come first, and are hashed together with the hash before them.
  */
 
-/** A stored entry cannot be read: it is damaged, or the game fails on it. */
+/** A stored entry cannot be read because it is damaged or the game throws on it. */
 export class UnreadableEntry extends Error {}
 
 /** An entry does not follow from the one before it. */
 export class BrokenChain extends UnreadableEntry {}
 
-/** Where a chain stands after an entry. */
+/** The state of a chain after an entry. */
 export type ChainHead = {
   /** Hash of the last entry; empty before the first. */
   readonly hash: string
@@ -27,7 +27,7 @@ export const EMPTY_CHAIN: ChainHead = { hash: '', isChained: false, length: 0 }
 
 type Hash = LogCodec['hash']
 
-/** What of an entry the chain depends on. */
+/** The fields of an entry that the chain depends on. */
 type Link = Pick<TableEntry, 'seq' | 'previous'>
 
 /** The head after the next entry. Throws BrokenChain. */
@@ -50,9 +50,9 @@ export function hashUnchained(previousHash: string, text: string, hash: Hash): s
 }
 
 /**
- * The hash that an entry holds of the one before, and its number; `previous` is null in entries that
- * hold none. Reads the beginning of the text only: entries that do not look as they are written
- * count as unchained, and then their hashes do not match.
+ * The number of an entry, and the hash of the one before that it holds; `previous` is null in entries that
+ * hold none. Reads only the beginning of the text: an entry with an unexpected order of fields counts as
+ * unchained, so its hash will not match.
  */
 export function readLink(text: string): { readonly seq: number; readonly previous: string } | null {
   const [, seq, previous] = LINK.exec(text) ?? []
@@ -68,8 +68,8 @@ export function formatTableEntry(entry: TableEntry): string {
 }
 
 /**
- * Chains entries anew behind a head, e.g. after something in them was erased. Existing salts stay; an
- * entry from which something was erased must not keep its own, or guesses could be checked.
+ * Computes the hashes of entries again, from a head on, e.g. after something in them was erased. Existing salts
+ * are kept. An entry that was redacted must get a new one, or guesses at what was erased could be checked.
  */
 export function rechain(
   entries: readonly TableEntry[],

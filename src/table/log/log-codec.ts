@@ -1,6 +1,6 @@
 import type { AnyGame } from '#kit/game.ts'
 
-/** What reading and writing a table's log needs from wherever it runs. */
+/** What reading and writing a table's log needs from its environment. */
 export type LogCodec = {
   /** Throws when there is no such game. */
   gameOf(id: string): AnyGame

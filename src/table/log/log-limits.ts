@@ -7,11 +7,11 @@ import type { Table } from '#table/table.ts'
 
 /** How many entries a log may have, and from which length on it is treated as nearly full. */
 export type LogLimits = {
-  /** From this length on everybody has been told that the log is nearly full. */
+  /** At this length everybody is told that the log is nearly full. */
   readonly warning: number
-  /** From this length on there is no more talk. */
+  /** From this length on requests that a match does not need are refused. */
   readonly talk: number
-  /** No log grows longer by what people do. Each erasure adds one more entry to a finished log. */
+  /** The greatest length that people can cause. Each erasure adds one more entry to a finished log. */
   readonly length: number
 }
 
@@ -20,10 +20,10 @@ export const LOG_LIMITS: LogLimits = { warning: 14_500, talk: 15_000, length: 20
 /** The largest entry that a request may cause, in characters: a report on many long lists fits. */
 export const MAX_ENTRY_LENGTH = 256 * 1024
 
-/** What may still be recorded when the log is full: that it is, and where people play on. */
+/** What may still be recorded when the log is full: that it is full, and the table of the rematch. */
 const LAST_EVENTS = ['filled', 'rematch-set']
 
-/** What people can repeat without end, and a match does not need. */
+/** Requests that people can repeat endlessly and that a match does not need. */
 const TALK: readonly TableRequest['type'][] = [
   'ask-hint',
   'ask-table',
@@ -62,13 +62,13 @@ export function isTalkOver({ length }: Table, { talk }: LogLimits): boolean {
   return length >= talk
 }
 
-/** Whether what was recorded must not be appended any more. */
+/** Whether recorded events must not be appended because the log would be too long. */
 export function isBeyondLimit(draft: TableDraft, { length }: LogLimits): boolean {
   if (draft.table.length < length - LAST_EVENTS.length) return false
   return draft.eventTypes.some((type) => !LAST_EVENTS.includes(type))
 }
 
-/** What the hall should record because the log has become this long; null for nothing. */
+/** The event that the hall should record because the log is full or nearly full; null for none. */
 export function limitEvent(
   { length, phase, isNearlyFull }: Table,
   limits: LogLimits,

@@ -3,7 +3,7 @@ import { sameJson } from '#kit/json/json.ts'
 import type { Acted, MatchEntry, Opened } from '#match/log.ts'
 import type { TableEntry, TableEvent } from '#table/table.ts'
 
-/** What stands in a log in place of an erased person's name, and of what they have written. */
+/** Replaces an erased person's name and texts in a log. */
 export const ERASED_NAME = 'Somebody'
 const ERASED_TEXT = '(erased)'
 

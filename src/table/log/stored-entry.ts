@@ -46,7 +46,7 @@ export function applyStoredEntry(
   }
 }
 
-/** The entry in today's format; the events of the match are not parsed yet. */
+/** The entry in the current format; the events of the match are not parsed yet. */
 export function parseTableEntry(text: string): TableEntry {
   const stored = JSON.parse(text) as TableEntry | UnchainedEntry | OldEntry
   if ('happenings' in stored) return upcastTableEntry(stored)

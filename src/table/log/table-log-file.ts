@@ -12,7 +12,7 @@ import type { TableEntry, TableEvent } from '#table/table.ts'
 export type TableLogFile = {
   /** The hash of the log after each entry. */
   readonly hashes: readonly string[]
-  /** Where somebody was erased, and the hash that the log had before, as it says itself. */
+  /** Where somebody was erased, and the hash before that, as the log claims. */
   readonly redactions: readonly { readonly seq: number; readonly hash: string }[]
   /** HALL-7: the hints that were given, each with the number of match entries before it. */
   readonly hints: readonly { readonly after: number; readonly hint: HintGiven }[]

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
-/** What a bot of a level will be called: `wanted`, or somebody of the cast who is not here yet. */
+/** The name of a new bot of a level: `wanted`, or a character of the cast who is not at the table yet. */
 export function botName(
   { id, chairs }: Table,
   level: Level,
@@ -18,13 +18,13 @@ export function botName(
     if (!cast.includes(wanted)) return refuse(tableRefusal('no-such-bot', { level, name: wanted }))
     return taken.has(wanted) ? refuse(tableRefusal('bot-seated', { name: wanted })) : ok(wanted)
   }
-  // Tables begin with different ones, so that people get to know them all.
+  // Each table starts with another character, so that people get to know all of them.
   const first = firstFor(id, cast.length)
   const rotated = [...cast.slice(first), ...cast.slice(0, first)]
   return ok(rotated.find((name) => !taken.has(name)) ?? numberedTitle(level, taken))
 }
 
-/** For more bots than the cast has: a name that says what they are. */
+/** A name for bots beyond those of the cast, such as "Novice bot 2". */
 function numberedTitle(level: Level, taken: ReadonlySet<string>): string {
   const title = `${capitalize(level)} bot`
   let name = title

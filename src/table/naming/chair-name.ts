@@ -44,7 +44,7 @@ export function isNameFor(chairNamed: string, name: string): boolean {
   return chairNamed === name || (number !== undefined && chairNamed === withNumber(name, +number))
 }
 
-/** One that is not the same comes first, because it cannot be told apart by a number. */
+/** Prefers a name that only looks the same, because a number cannot distinguish it. */
 function lookalikeAmong(chairs: readonly Chair[], name: string): Chair | null {
   const skeletons = skeletonsOf(name)
   const alike = chairs.filter((chair) => looksAlike(skeletons, skeletonsOfChair(chair)))
@@ -55,7 +55,7 @@ function isSameName(one: string, other: string): boolean {
   return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 }
 
-/** Cuts the name so that it is no longer than names may be. */
+/** Adds a number, and cuts the name to the length that names may have. */
 export function withNumber(name: string, number: number): string {
   const suffix = ` ${number}`
   const kept = Array.from(name).slice(0, MAX_NAME_LENGTH - suffix.length)

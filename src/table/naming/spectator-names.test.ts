@@ -35,7 +35,7 @@ describe('the names of spectators', () => {
     expect(names.nameOf(table(), 'other', 'Eve')).toBe('Eve')
   })
 
-  test('who takes another name is named anew', () => {
+  test('who changes their own name gets a new name', () => {
     const names = new SpectatorNames()
     names.nameOf(table(), 'eve', 'Eve')
     names.nameOf(table(), 'other', 'Eve')

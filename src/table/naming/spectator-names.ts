@@ -30,7 +30,7 @@ export class SpectatorNames {
     return naming.name
   }
 
-  /** They watch no longer. */
+  /** Called when somebody stops watching. */
   release(person: string): void {
     const naming = this.#byPerson.get(person)
     if (naming === undefined) return

@@ -1,4 +1,4 @@
-/** Whatever people ask of a table, in whatever order. */
+/** Random requests to a table, in random order. */
 import fc from 'fast-check'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'

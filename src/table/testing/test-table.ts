@@ -37,7 +37,7 @@ export class TestTable {
   step: Step
   /** For how long somebody has been away. */
   readonly away = new Map<string, number>()
-  /** What is found for whoever asks for a hint. */
+  /** The hint that is found for a player who asks. */
   hint: Hint | null = null
   readonly codec: LogCodec
   readonly #context: MatchContext

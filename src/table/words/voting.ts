@@ -1,4 +1,4 @@
-/** HALL-4: the table decides about a word. The game goes on, and does not know. */
+/** HALL-4: the table decides about a word. The game goes on meanwhile, and does not know of it. */
 import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -16,7 +16,7 @@ export const VOTING_TIME: Millis = 30_000
 /** Open at once, for one person and at one table. */
 const MAX_OPEN_OF_PERSON = 1
 const MAX_OPEN = 3
-/** In all. */
+/** In the whole match. */
 const MAX_OF_PERSON = 20
 const MAX_VOTES = 60
 
@@ -62,7 +62,7 @@ export function closeDueVotes(draft: TableDraft, gameTime: GameTime, context: Ma
   }
 }
 
-/** Why somebody may neither ask nor vote. What is due has happened after this. */
+/** Why somebody may neither ask nor vote. Applies due clock acts first. */
 function notVoting(draft: TableDraft, context: RequestContext): Refusal | null {
   if (!isSeated(draft.table, context.person))
     return tableRefusal('not-seated', { request: 'ask-table' })
@@ -94,7 +94,7 @@ function wordRefusal(table: Table, word: string, { library }: MatchContext): Ref
   return rulingRefusal(match!, word, library)
 }
 
-/** When everybody who is here has voted, nobody need wait. */
+/** Closes a vote as soon as everybody who is connected has voted. */
 function closeIfComplete(draft: TableDraft, word: string, context: RequestContext): void {
   const { table } = draft
   const open = voteOn(table, word)!
@@ -105,7 +105,7 @@ function closeIfComplete(draft: TableDraft, word: string, context: RequestContex
   if (!isMissing) close(draft, open, gameTimeAt(table, context.hallTime), context.match)
 }
 
-/** More yes than no admits the word. If the match ends first, there is nothing to decide any more. */
+/** A majority of yes admits the word. Nothing is decided if the match ends first. */
 function close(draft: TableDraft, open: Vote, gameTime: GameTime, context: MatchContext): void {
   const { word, ballots } = open
   const counted = ballots.filter(({ chair }) => !draft.table.chairs[chair]!.left)
@@ -120,7 +120,7 @@ function close(draft: TableDraft, open: Vote, gameTime: GameTime, context: Match
   }
 }
 
-/** The word as the match has it; null when it is none. */
+/** The word, normalized for the language of the match; null when it is none. */
 function readWord({ match }: Table, text: string): string | null {
   return readAgreedWord(text, match!.agreement.language)
 }

@@ -11,7 +11,7 @@ export function useAdmin(): AdminApi {
 }
 
 /** Says how an action ended; returns whether it was carried out. */
-export function told(answer: Result<unknown, Refusal>, done: string): boolean {
+export function toastOutcome(answer: Result<unknown, Refusal>, done: string): boolean {
   if (answer.ok) toast(done)
   else toast(answer.refusal.message, 'bad')
   return answer.ok

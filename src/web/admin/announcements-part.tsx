@@ -3,7 +3,7 @@ import { MAX_LINE_LENGTH, type Announcement } from '#protocol/admin.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { told, useAdmin } from './admin-context.ts'
+import { toastOutcome, useAdmin } from './admin-context.ts'
 import { formatTime, Listing, RowText } from './listing.tsx'
 import styles from './admin.module.css'
 
@@ -23,12 +23,12 @@ export function AnnouncementsPart() {
   const [made, setMade] = useState(0)
   const announce = async () => {
     const answer = await api.post('/announcements', { text: text.trim(), hours: Number(duration) })
-    if (!told(answer, 'Everybody is told.')) return
+    if (!toastOutcome(answer, 'Everybody is told.')) return
     setText('')
     setMade(made + 1)
   }
   const withdraw = async (id: string, refresh: () => void) => {
-    if (told(await api.delete(`/announcements/${id}`), 'It is withdrawn.')) refresh()
+    if (toastOutcome(await api.delete(`/announcements/${id}`), 'It is withdrawn.')) refresh()
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Ban } from '#protocol/admin.ts'
-import { told, useAdmin } from './admin-context.ts'
+import { toastOutcome, useAdmin } from './admin-context.ts'
 import { ReasonButton } from './reason-dialog.tsx'
 
 /** Bans a person or an address. */
@@ -22,13 +22,13 @@ export function BanButton({
       question={kind === 'person' ? `Ban ${name}?` : `Ban ${subject}?`}
       explanation={
         kind === 'person'
-          ? 'All their connections are closed, at every node. They are told the reason. Their seats stay.'
-          : 'Everybody at this address is sent away and told the reason: perhaps a whole house or school.'
+          ? 'All their connections are closed, at every node. They are toastOutcome the reason. Their seats stay.'
+          : 'Everybody at this address is sent away and toastOutcome the reason: perhaps a whole house or school.'
       }
       isTimed
       act={async (reason, hours) => {
         const answer = await api.post('/bans', { kind, subject, reason, hours })
-        if (!told(answer, `${kind === 'person' ? name : subject} is banned.`)) return false
+        if (!toastOutcome(answer, `${kind === 'person' ? name : subject} is banned.`)) return false
         done()
         return true
       }}

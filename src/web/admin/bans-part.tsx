@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { Ban } from '#protocol/admin.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { told, useAdmin } from './admin-context.ts'
+import { toastOutcome, useAdmin } from './admin-context.ts'
 import { formatTime, Listing, RowText } from './listing.tsx'
 
 export function BansPart() {
   const api = useAdmin()
   const lift = async ({ id, subject }: Ban, refresh: () => void) => {
-    if (told(await api.delete(`/bans/${id}`), `${subject} may come back.`)) refresh()
+    if (toastOutcome(await api.delete(`/bans/${id}`), `${subject} may come back.`)) refresh()
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { counted } from '#kit/prose.ts'
 import type { NodeReport } from '#protocol/admin.ts'
 import { DangerButton } from '#web/pages/danger-button.tsx'
-import { told, useAdmin } from './admin-context.ts'
+import { toastOutcome, useAdmin } from './admin-context.ts'
 import { formatTime, Listing, RowText } from './listing.tsx'
 
 const NODES_INTERVAL = 5000
@@ -10,7 +10,7 @@ export function NodesPart() {
   const api = useAdmin()
   const drain = async (node: string, refresh: () => void) => {
     const answer = await api.post(`/nodes/${encodeURIComponent(node)}/drain`)
-    if (told(answer, 'The node leaves everything to the others.')) refresh()
+    if (toastOutcome(answer, 'The node leaves everything to the others.')) refresh()
   }
   return (
     <Listing<NodeReport>

@@ -1,6 +1,6 @@
 import type { ListedTable } from '#protocol/admin.ts'
 import { cardOf } from '#web/games.ts'
-import { told, useAdmin } from './admin-context.ts'
+import { toastOutcome, useAdmin } from './admin-context.ts'
 import { Listing, RowText } from './listing.tsx'
 import { ReasonButton } from './reason-dialog.tsx'
 
@@ -25,11 +25,11 @@ export function TablesPart() {
             name="Close"
             label={`Close table ${row.code}`}
             question={`Close table ${row.code}?`}
-            explanation="The game ends without a result. Everybody at the table is told the reason."
+            explanation="The game ends without a result. Everybody at the table is toastOutcome the reason."
             isReasonNeeded
             act={async (reason) => {
               const answer = await api.post(`/tables/${row.id}/close`, { reason })
-              if (!told(answer, `Table ${row.code} is closed.`)) return false
+              if (!toastOutcome(answer, `Table ${row.code} is closed.`)) return false
               refresh()
               return true
             }}

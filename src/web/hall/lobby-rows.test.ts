@@ -52,13 +52,13 @@ describe('the lines of the lobby', () => {
     expect(shown(mergeRows(first, lobby))).toEqual(['c Cem', 'b Bo', 'a Ann', 'z Zoe'])
   })
 
-  test('are ordered again when the lobby is sent anew, and cleared when it is empty', () => {
+  test('are ordered again when the lobby is sent again, and cleared when it is empty', () => {
     const gone = mergeRows(first, update(LOBBY, [table('d', 'Dot')], ['b']))
-    const anew = newLobby(
+    const again = newLobby(
       { type: 'lobby', tables: [table('d', 'Dot'), table('c', 'Cem')], total: 2, next: null },
       LOBBY,
     )
-    expect(shown(mergeRows(gone, anew))).toEqual(['d Dot', 'c Cem'])
+    expect(shown(mergeRows(gone, again))).toEqual(['d Dot', 'c Cem'])
     expect(mergeRows(gone, { ...LOBBY, tables: [], total: 0 }).rows).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export type LobbyRows = { readonly lobby: ClientLobby | null; readonly rows: rea
 
 export const NO_ROWS: LobbyRows = { lobby: null, rows: [] }
 
-/** Lines keep their places until the lobby is sent anew; new ones come at the end. */
+/** Lines keep their places until the lobby is sent again; new ones come at the end. */
 export function mergeRows(before: LobbyRows, lobby: ClientLobby | null): LobbyRows {
   if (lobby === null || lobby.total === 0) return { lobby, rows: [] }
   const isSameEdition = before.lobby?.edition === lobby.edition

@@ -61,7 +61,7 @@ async function follow(by: 'code' | 'id', key: string): Promise<Lookup> {
   if (!located.ok) return { is: 'refused', refusal: located.refusal }
   const { table, code } = located.value
   followers.set(table, (followers.get(table) ?? 0) + 1)
-  // Whoever looks from the match before is not at this table.
+  // Those who watch from the match before are not at this table.
   const subscribed = await client.subscribe(table, code, by === 'code')
   if (subscribed.ok) return { is: 'found', table }
   followers.set(table, followers.get(table)! - 1)

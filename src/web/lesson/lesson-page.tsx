@@ -53,11 +53,11 @@ function Learning({
   const view = useMemo(() => viewOf(run), [run])
   const words = useMemo(() => fetchAgreedWords(match.agreement), [match.agreement])
   const names = useMemo(() => match.opened.roster.map((player) => player.name), [match.opened])
-  const now = useMemo(() => () => match.gameTime, [match.gameTime])
+  const gameTime = useMemo(() => () => match.gameTime, [match.gameTime])
   const Board = board.Board as unknown as ComponentType<BoardProps<unknown, unknown>>
   return (
     <div ref={page} className={styles['lesson']} data-game={game}>
-      <WithRules game={game} now={board.currentRule(view as never)}>
+      <WithRules game={game} currentRule={board.currentRule(view as never)}>
         <LessonPanel
           game={game}
           name={name}
@@ -76,7 +76,7 @@ function Learning({
                 key={arrangement}
                 view={view}
                 seat={0}
-                now={now}
+                gameTime={gameTime}
                 play={play}
                 sound={playSound}
                 skipAhead={null}

@@ -101,7 +101,7 @@ function FirstGame({
 
   async function play() {
     setBusy(true)
-    // Whoever comes from the lesson needs no cards.
+    // Somebody who comes from the lesson needs no cards.
     markIntroSeen(game)
     const code = await playBots(game, { level: 'novice', bots, options })
     setBusy(false)

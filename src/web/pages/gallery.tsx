@@ -40,7 +40,7 @@ const RULES: RulesAtHand = {
 /** Every shared component in all its states, for developers. */
 export function Gallery() {
   const [open, setOpen] = useState(false)
-  const [now] = useState(() => Date.now())
+  const [gameTime] = useState(() => timeSince(Date.now()))
   return (
     <div className={`${column['column']} ${styles['gallery']}`}>
       <h1>Gallery</h1>
@@ -55,9 +55,9 @@ export function Gallery() {
       <Pieces />
       <Words />
       <Shelf title="Clocks">
-        <Clock until={now + 170_000} of={180_000} now={Date.now} />
-        <Clock until={now + 9000} of={180_000} now={Date.now} />
-        <Clock until={now} of={180_000} now={Date.now} />
+        <Clock until={170_000} of={180_000} gameTime={gameTime} />
+        <Clock until={9000} of={180_000} gameTime={gameTime} />
+        <Clock until={0} of={180_000} gameTime={gameTime} />
       </Shelf>
       <Shelf title="People">
         <div className={styles['wide']}>
@@ -172,4 +172,9 @@ function Words() {
       />
     </Shelf>
   )
+}
+
+/** A clock that starts at zero. */
+function timeSince(wallTime: number): () => number {
+  return () => Date.now() - wallTime
 }

@@ -20,7 +20,7 @@ export function OwnTables() {
   const { ref, reserved } = useRememberedHeight('wordhall.own-tables-height', tables !== null)
   const open = (tables ?? []).filter(({ phase }) => phase !== 'over')
   const [isExpanded, setExpanded] = useState(false)
-  // Whoever is waited for comes first.
+  // Tables that wait for this person come first.
   const sorted = open.toSorted((a, b) => Number(isYours(b)) - Number(isYours(a)))
   const visible = isExpanded ? sorted : sorted.slice(0, LINES)
   const more = open.length - visible.length

@@ -14,7 +14,7 @@ export type Playback = {
   readonly toggle: () => void
   readonly setSpeed: (speed: Speed) => void
   /** Game time as it was at the moment that is shown, and going on while it plays. */
-  readonly now: () => number
+  readonly gameTime: () => number
 }
 
 export function usePlayback({ moments }: Timeline, index: number, show: (index: number) => void) {
@@ -31,7 +31,7 @@ export function usePlayback({ moments }: Timeline, index: number, show: (index: 
     const timer = setTimeout(() => show(index + 1), stayOf(here, next, speed))
     return () => clearTimeout(timer)
   }, [isRunning, index, here, next, speed, show])
-  const now = useCallback(() => {
+  const gameTime = useCallback(() => {
     if (!isRunning) return here
     return Math.min(next, here + (performance.now() - shownAt.current) * speed)
   }, [isRunning, here, next, speed])
@@ -49,7 +49,7 @@ export function usePlayback({ moments }: Timeline, index: number, show: (index: 
       setPlaying(!isRunning)
     },
     setSpeed,
-    now,
+    gameTime,
   }
   return playback
 }

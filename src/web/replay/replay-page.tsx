@@ -110,7 +110,7 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         {moment.views !== undefined && (
           <Secrets game={game} names={chairs.map((chair) => chair.name)} views={moment.views} />
         )}
-        <Board followed={followed} moment={moment} index={index} now={playback.now} />
+        <Board followed={followed} moment={moment} index={index} gameTime={playback.gameTime} />
       </div>
       <Controls timeline={timeline} playback={playback} />
       <MomentList timeline={timeline} index={index} go={playback.go} />
@@ -126,12 +126,12 @@ function Board({
   followed,
   moment: { view, seat },
   index,
-  now,
+  gameTime,
 }: {
   followed: ClientTable
   moment: ReplayMoment
   index: number
-  now: () => number
+  gameTime: () => number
 }) {
   const { table } = followed.view
   const board = useBoard(table.game)
@@ -147,7 +147,7 @@ function Board({
             key={`${seat} ${jumps}`}
             view={view}
             seat={seat}
-            now={now}
+            gameTime={gameTime}
             play={refuseToPlay}
             sound={beSilent}
             skipAhead={null}

@@ -94,7 +94,7 @@ function momentsSeenFrom(
   return moments
 }
 
-/** HALL-7: hints are part of the moment that they were given in. What they say is known to whoever asked. */
+/** HALL-7: hints are part of the moment that they were given in. Their text is known to the player who asked. */
 function addHints(
   moments: ReplayMoment[],
   hints: TableLogFile['hints'],

@@ -62,13 +62,13 @@ test('highlights are the largest changes of points, and every change of the lead
 test('a game without points has the highlights that its notices are', () => {
   expect(timelineOf([moment(null, [0]), moment(null, [1])], judge).highlights).toEqual([])
   const moments = quiet(12, null)
-  const told = [0, 3, 0, 0, 5, 1, 2].map((weight) => moment(null, [], { notices: [weight, 0] }))
-  expect(timelineOf([...moments, ...told], judge).highlights).toEqual([13, 16, 17, 18])
+  const noticed = [0, 3, 0, 0, 5, 1, 2].map((weight) => moment(null, [], { notices: [weight, 0] }))
+  expect(timelineOf([...moments, ...noticed], judge).highlights).toEqual([13, 16, 17, 18])
 })
 
 test('at most a quarter of all moments are highlights, the weightiest', () => {
-  const told = [6, 0, 9, 7, 0, 8, 0, 0].map((weight) => moment(null, [], { notices: [weight] }))
-  expect(timelineOf(told, judge).highlights).toEqual([2, 5])
+  const noticed = [6, 0, 9, 7, 0, 8, 0, 0].map((weight) => moment(null, [], { notices: [weight] }))
+  expect(timelineOf(noticed, judge).highlights).toEqual([2, 5])
 })
 
 test('when the lead changes all the time, the last changes count', () => {

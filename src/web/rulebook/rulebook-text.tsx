@@ -9,7 +9,7 @@ type Shown = {
   /** Whether the reader was led to this passage. */
   readonly isCurrent: (passage: Passage) => boolean
   /** The rule that matters now. */
-  readonly now: string | null
+  readonly currentRule: string | null
 }
 
 /** The text of a rulebook, with pictures drawn by the game's own board. */
@@ -42,7 +42,7 @@ function Part({ game, part, ...shown }: { game: string; part: RulebookPart } & S
     case 'text':
       return part.passages.map((passage, index) => (
         <p key={index} {...attributesOf(passage, shown)}>
-          <PassageText passage={passage} now={shown.now} />
+          <PassageText passage={passage} currentRule={shown.currentRule} />
         </p>
       ))
     case 'list':
@@ -50,7 +50,7 @@ function Part({ game, part, ...shown }: { game: string; part: RulebookPart } & S
         <ul>
           {part.passages.map((passage, index) => (
             <li key={index} {...attributesOf(passage, shown)}>
-              <PassageText passage={passage} now={shown.now} />
+              <PassageText passage={passage} currentRule={shown.currentRule} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ function Part({ game, part, ...shown }: { game: string; part: RulebookPart } & S
               <tr key={index} {...attributesOf(passage, shown)}>
                 {passage.cells.map((_, cell) => (
                   <td key={cell}>
-                    <PassageText passage={passage} cell={cell} now={shown.now} />
+                    <PassageText passage={passage} cell={cell} currentRule={shown.currentRule} />
                   </td>
                 ))}
               </tr>
@@ -89,13 +89,13 @@ function attributesOf(passage: Passage, { isCurrent }: Shown) {
 function PassageText({
   passage,
   cell = 0,
-  now,
+  currentRule,
 }: {
   passage: Passage
   cell?: number
-  now: string | null
+  currentRule: string | null
 }) {
-  const mattersNow = cell === 0 && now !== null && passage.rules.includes(now)
+  const mattersNow = cell === 0 && currentRule !== null && passage.rules.includes(currentRule)
   return (
     <>
       {mattersNow && <strong className={styles['now']}>Now</strong>}{' '}

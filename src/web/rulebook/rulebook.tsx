@@ -14,7 +14,7 @@ type Place = {
   /** Where it opens; null for the rule that matters now. */
   readonly rule: string | null
   /** The rule that matters at the table now. */
-  readonly now?: string | null
+  readonly currentRule?: string | null
 }
 
 /** A game's RULES.md: in short and in full, with a search. */
@@ -29,11 +29,13 @@ function Reader({
   game,
   parts,
   rule,
-  now = null,
+  currentRule = null,
 }: Place & { readonly parts: readonly RulebookPart[] }) {
   const [query, setQuery] = useState('')
   // A new object for each jump, so that the same place is scrolled to again.
-  const [jump, setJump] = useState<{ readonly to: string | Passage | null }>({ to: rule ?? now })
+  const [jump, setJump] = useState<{ readonly to: string | Passage | null }>({
+    to: rule ?? currentRule,
+  })
   const book = useRef<HTMLDivElement>(null)
   const isSearching = query.trim() !== ''
   const shown = useMemo(
@@ -89,9 +91,9 @@ function Reader({
         change={search}
         found={isSearching ? passagesOf(shown).length : null}
         showStart={() => go(null)}
-        showNow={now === null ? null : () => go(now)}
+        showNow={currentRule === null ? null : () => go(currentRule)}
       />
-      <RulebookText game={game} parts={shown} isCurrent={isCurrent} now={now} />
+      <RulebookText game={game} parts={shown} isCurrent={isCurrent} currentRule={currentRule} />
       {game !== HALL && !isSearching && (
         <p>
           Which words count, and how a table decides about one:{' '}

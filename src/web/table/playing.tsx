@@ -25,7 +25,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
   const board = useBoard(table.game)
   const isLost = useHall((state) => state.connected === 'lost')
   const zero = table.gameTimeZero ?? 0
-  const now = useCallback(() => hallNow() - zero, [zero])
+  const gameTime = useCallback(() => hallNow() - zero, [zero])
   const play = useCallback((command: unknown) => playCommand(id, command), [id])
   const words = useAgreedWords(table, board)
   const skipAhead = useCallback(() => void sendRequest(id, { type: 'hurry-bots' }), [id])
@@ -50,7 +50,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
                 <Board
                   view={view}
                   seat={seat}
-                  now={now}
+                  gameTime={gameTime}
                   play={play}
                   sound={playSound}
                   skipAhead={isBotsOnly ? skipAhead : null}

@@ -39,12 +39,12 @@ export function RulesLink({ game }: { game: string }) {
 /** A table with its rulebook at hand: any `RulesLink` or `RuleLink` inside opens it over the table. */
 export function WithRules({
   game,
-  now,
+  currentRule,
   children,
 }: {
   game: string
   /** The rule that matters now. */
-  now: string | null
+  currentRule: string | null
   children: ReactNode
 }) {
   const rules: RulesAtHand = useMemo(
@@ -54,12 +54,12 @@ export function WithRules({
   return (
     <RulesContext value={rules}>
       {children}
-      <RulesSheet game={game} now={now} />
+      <RulesSheet game={game} currentRule={currentRule} />
     </RulesContext>
   )
 }
 
-function RulesSheet({ game, now }: { game: string; now: string | null }) {
+function RulesSheet({ game, currentRule }: { game: string; currentRule: string | null }) {
   const state = useHistoryState<RulesState>()?.rules
   const open = state !== undefined
   const closing = useRef(false)
@@ -76,7 +76,7 @@ function RulesSheet({ game, now }: { game: string; now: string | null }) {
     <Dialog open={open} title="Rules" large close={close}>
       <Boundary instead={<p>The rulebook did not come. Close it and open it again.</p>}>
         <Suspense fallback={<p>Opening the rulebook…</p>}>
-          <Rulebook game={game} rule={state?.rule ?? null} now={now} />
+          <Rulebook game={game} rule={state?.rule ?? null} currentRule={currentRule} />
         </Suspense>
       </Boundary>
     </Dialog>

@@ -56,7 +56,7 @@ function TableView({ followed }: { followed: ClientTable }) {
   const isGathering = phase === 'gathering' || view === null
   const board = useBoard(game)
   if (board === null) return <TableFrame game={game}>Laying out the board…</TableFrame>
-  const now = isGathering ? null : board.currentRule(view as never)
+  const currentRule = isGathering ? null : board.currentRule(view as never)
   // Every player is listed once: by the board, in the result, or else beside the board.
   const isBoardShown =
     !isGathering && (phase === 'playing' || (match?.status.outcome ?? null) !== null)
@@ -68,7 +68,7 @@ function TableView({ followed }: { followed: ClientTable }) {
       data-phase={phase}
       data-rail={isRailShown || undefined}
     >
-      <WithRules game={game} now={now}>
+      <WithRules game={game} currentRule={currentRule}>
         <Asking followed={followed}>
           <h1 className="unseen">{name}</h1>
           {isHintInHeader && hints.isOffered && (

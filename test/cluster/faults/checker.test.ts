@@ -219,7 +219,7 @@ function playsOf(client: number): readonly Operation[] {
   })
 }
 
-/** The log is chained anew, as a hall does that never knew better. */
+/** The log gets new hashes, as a hall writes them that has never had the lost entries. */
 function changeLog(
   change: (entries: readonly TableEntry[]) => readonly TableEntry[],
 ): TableHistory {

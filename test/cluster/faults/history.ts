@@ -45,7 +45,7 @@ export type FaultKind =
   | 'duplicated'
   /** Against the order in which things were asked for and answered, or shown. */
   | 'reordered'
-  /** Refused, and in the log all the same. */
+  /** Refused, but in the log. */
   | 'refused'
   /** In the log, or shown, though nobody did it. */
   | 'forged'

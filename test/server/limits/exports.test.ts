@@ -80,7 +80,7 @@ describe('exports', () => {
     expect(refused.headers.get('retry-after')).toBe('10')
     expect(await refused.json()).toMatchObject({ code: 'too-many-downloads' })
     await pause(1000)
-    // Whoever does not read learns of the end only then.
+    // A client that does not read notices the end only then.
     for (const socket of sockets) socket.resume()
     await until(() => sockets.every(({ destroyed }) => destroyed), 'both to be cut off')
   })

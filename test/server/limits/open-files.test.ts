@@ -85,7 +85,7 @@ describe(`a hall that may open ${FILES} files`, () => {
     expect(output()).not.toMatch(/error/i)
   })
 
-  test('survives when it runs out of files all the same, and recovers', async () => {
+  test('survives even if it runs out of files, and recovers', async () => {
     const { child, port } = await startWithFewFiles({ WORDHALL_MAX_CONNECTIONS: '100000' })
     const player = await enter(`http://127.0.0.1:${port}`)
     const { table } = await player.openTable()

@@ -35,14 +35,14 @@ describe('a removed person', () => {
     value(await ada.client.request(table, { type: 'set-listed', listed: true }))
     value(await remove(ada, table, bob))
     await until(() => wasRemoved(bob, table) && wasRemoved(phone, table), 'the end on both devices')
-    const heard = bob.received.length
+    const before = bob.received.length
     value(await ada.chat(table, 'Peace at last.'))
     for (const { client } of [bob, phone]) {
       expect(refusal(await client.subscribe(table))).toBe('removed')
       expect(refusal(await client.subscribe(table, code))).toBe('removed')
       expect(refusal(await client.request(table, { type: 'sit' }))).toBe('unknown-table')
     }
-    const since = bob.received.slice(heard).map(({ type }) => type)
+    const since = bob.received.slice(before).map(({ type }) => type)
     expect(new Set(since)).toEqual(new Set(['answer']))
     expect(ada.table(table).view.table.banned).toEqual([{ person: bob.person, name: 'Bob' }])
   })

@@ -103,7 +103,7 @@ describe('a rematch', () => {
     expect(await askForRematch(ada, table)).toBe(next)
   })
 
-  test('counts whoever follows it for its own sake, and seats whoever asks', async () => {
+  test('counts those who follow it for its own sake, and seats those who ask', async () => {
     const testHall = await openTestHall()
     const { ada, cleo, table } = await finishMatch(testHall)
     const next = await askForRematch(ada, table)

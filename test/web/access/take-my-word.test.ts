@@ -70,7 +70,7 @@ test('a game of Take My Word For It by ear', async () => {
   await expect(reader.log).toMatchFileSnapshot('spoken/take-my-word.txt')
 })
 
-test('whoever goes out hears the new hand', async () => {
+test('a player who goes out hears the new hand', async () => {
   const coaster = ['c red', 'o green', 'a blue', 's red', 't yellow', 'e black', 'r blue']
   const other = ['b black', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green']
   const drawn = ['d red', 'i green', 'n blue', 'l red', 'u yellow', 'e blue', 'm blue']

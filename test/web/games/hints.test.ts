@@ -1,4 +1,4 @@
-/** HALL-7 in the browser: hints in each game, for whoever plays with bots only. */
+/** HALL-7 in the browser: hints in each game, for a person who plays with bots only. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEAL as GRID, value } from '../../server/testing/guest.ts'

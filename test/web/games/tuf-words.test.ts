@@ -60,7 +60,7 @@ test('TUF-25: the host pastes a list, everybody sees it, and the browser remembe
   expect(found).toEqual([])
 })
 
-test('TUF-25, TUF-26: a list is read anew when the language changes, and an unknown language is said to be', async () => {
+test('TUF-25, TUF-26: a list is read again when the language changes, and an unknown language is said to be', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const setup = { game: 'tuf', deal: null, options: { language: 'klingon' } }
   const { path } = await openArranged(testHall(), ann, setup)

@@ -133,10 +133,10 @@ function beginWith(device: Device) {
 }
 
 /**
- * So much happens that the story is full: otherwise it would load older pages by itself, and the chat
+ * So much happens that the feed is full: otherwise it would load older pages by itself, and the chat
  * with it.
  */
-async function fillStory({ path, people }: Table): Promise<void> {
+async function fillFeed({ path, people }: Table): Promise<void> {
   const host = await clientOf(testHall(), people[0]!)
   const { person } = await testHall().enter({ name: 'Eve' })
   const table = await host.joinByCode(path.replace('/t/', ''))
@@ -156,7 +156,7 @@ test.each(['phone', 'desktop'] as const)(
     await openChat(page)
     const before = await layoutOf(page)
     await table.chat(1, ...LINES)
-    await fillStory(table)
+    await fillFeed(table)
     for (const look of ['at once', 'after a reload']) {
       await expectVisible(chat(page).getByText(`Ben: ${LINES.at(-1)}`))
       await expectScrolledToEnd(page, 500)
@@ -219,7 +219,7 @@ test.each(EVERY_DEVICE)(
     const table = await beginWith(device)
     const { page } = table.people[0]!
     await table.chat(1, ...LINES.slice(0, 150), 'Look here.')
-    await fillStory(table)
+    await fillFeed(table)
     await page.goto(table.path)
     await expectVisible(page.getByText('Your first word goes here.'))
     await openChat(page)
@@ -235,7 +235,7 @@ test.each(EVERY_DEVICE)(
     expect(after.text).toBe(before.text)
     expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(2)
     await expectVisible(chat(page).getByText('Ben: Line 0 of the chat.'))
-    // Whoever reads older lines is not pulled away from them.
+    // Somebody who reads older lines is not pulled away from them.
     await table.chat(1, 'And here.')
     await expect
       .poll(() => chat(page).getByText('Ben: And here.').count(), { timeout: 60_000 })

@@ -13,12 +13,12 @@ async function signIn(page: Page, token = ADMIN_TOKEN): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('whoever has the token sees and governs the hall, and nobody else does', async () => {
+test('the operator, who has the token, sees and governs the hall, and nobody else does', async () => {
   const boss = await visit(testHall(), { name: 'Boss', path: '/admin' })
   boss.allowErrors(/401/)
   const { page } = boss
   await signIn(page, 'not the right one')
-  await expectVisible(page.getByText('This is not the token of whoever runs the hall.'))
+  await expectVisible(page.getByText('This is not the operator’s token.'))
   await signIn(page)
   await expectVisible(page.getByText(/version .* since/))
 

@@ -15,7 +15,7 @@ const BELL = 1175
 
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
-test('whose turn it is shows in the tab, and a notification calls whoever looks elsewhere', async () => {
+test('whose turn it is shows in the tab, and a notification calls players who look elsewhere', async () => {
   const table = await beginGame(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], GAME)
   const [first, second] = (table.view(0) as { toAct: number }).toAct === 0 ? [0, 1] : [1, 0]
   const [acting, waiting] = [table.people[first]!, table.people[second]!]

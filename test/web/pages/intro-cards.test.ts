@@ -139,7 +139,7 @@ test('in the gathering they are part of the page, for every game, and are not sh
   client.close()
 })
 
-test('hosts find them in a line, guests in place, and whoever begins without them is not asked again', async () => {
+test('hosts find them in a line, guests in place, and those who begin without them is not asked again', async () => {
   const ann = await visit(testHall(), { name: 'Ann', newcomer: true, path: null, device: 'phone' })
   const ben = await visit(testHall(), { name: 'Ben', newcomer: true, path: null })
   const { path } = await openArranged(testHall(), ann)

@@ -5,7 +5,7 @@ import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/vis
 const URL = 'https://words.example.org'
 const testHall = useTestHall({ url: URL })
 
-test('whoever follows a link is asked for a name once, with a suggestion', async () => {
+test('a guest who follows a link is asked for a name once, with a suggestion', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { page } = await visitAsStranger(testHall(), { device: 'phone' })
   const field = page.getByLabel('What shall the others call you?')

@@ -95,7 +95,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('whoever played with bots alone plays again at once', async () => {
+test('somebody who played with bots alone plays again at once', async () => {
   const { page } = await visit(testHall(), { name: 'Ann' })
   const boggle = page.getByRole('article', { name: 'Boggle Master' })
   await boggle.getByRole('button', { name: 'Play a bot' }).click()

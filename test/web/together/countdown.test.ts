@@ -30,7 +30,7 @@ test('people who race each other are counted down on all screens, and then have 
   await expectGone(ann.page.getByText('It begins in'))
 })
 
-test('whoever leaves during the countdown stops it', async () => {
+test('somebody who leaves during the countdown stops it', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { path, table } = await openArranged(testHall(), ann)
   await ann.page.goto(path)

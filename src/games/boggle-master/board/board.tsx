@@ -18,11 +18,11 @@ export { terms } from './terms.ts'
 
 /** The table while the timer runs; then the lists, between two games and at the end. */
 export function Board(props: BoardProps<View, Command>) {
-  const { view, now, sound } = props
-  const timeIsUp = useTimeIsUp(view.until, now)
+  const { view, gameTime, sound } = props
+  const timeIsUp = useTimeIsUp(view.until, gameTime)
   useSounds({ phase: view.phase, timeIsUp }, soundBetween, sound)
   const writes = view.phase === 'writing' && view.seat !== null
-  useLastSeconds(writes ? view.until : null, now, sound)
+  useLastSeconds(writes ? view.until : null, gameTime, sound)
   return view.phase === 'writing' || view.report === null ? (
     <Table key={view.game} {...props} />
   ) : (

@@ -9,7 +9,7 @@ export const READING_LISTS: Range = [4000, 10_000]
 export const FIRST_LOOK: Range = [700, 2200]
 /** Before another form of the word that was just written. */
 export const FOLLOWING: Range = [150, 900]
-/** How late the host may ask for a word to be written all the same. */
+/** How late the host may ask for a word and it is still written. */
 export const MAX_DELAY: Millis = 500
 
 /** The shortest and the longest time to write a word, in percent of the usual one. */

@@ -37,7 +37,7 @@ export const SKILLS = skillsByLevel<Skill>({
   writingLetter: [400, 280, 200, 140],
 })
 
-/** Whoever likes long words sees them more easily, and looks less at short ones. */
+/** A bot that likes long words sees them more easily, and looks less at short ones. */
 export function skillOf({ level, temperament: { wordLength, tempo } }: BotContext): Skill {
   const skill = SKILLS[level]
   return {

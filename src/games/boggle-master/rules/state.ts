@@ -9,7 +9,7 @@ export type Phase = 'writing' | 'between' | 'over'
 
 export type State = {
   readonly options: Options
-  /** By seat. Every view shows this same array, so that it is not built anew for each word. */
+  /** By seat. Every view shows this same array, so that it is not built again for each word. */
   readonly players: readonly Player[]
   readonly phase: Phase
   /** The number of the current game: 1 for the first. */

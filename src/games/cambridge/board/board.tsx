@@ -23,7 +23,7 @@ export { ALWAYS as lists } from './input/use-dictionary.ts'
 export function Board(props: BoardProps<View, Command>) {
   const shown = useStagedView(props.view, stagesBetween)
   useSounds(shown.view, soundBetween, props.sound)
-  useLastSeconds(ownDeadline(props.view), props.now, props.sound)
+  useLastSeconds(ownDeadline(props.view), props.gameTime, props.sound)
   switch (shown.view.phase) {
     case 'between':
       return <HandEnd {...props} view={shown.view} />

@@ -69,7 +69,7 @@ function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null 
 
 /** CAM-3, CAM-28: unless words are checked at the end, the dictionary may refuse it. */
 function chooseWord(recorder: Recorder, seat: Seat, word: string): Refusal | null {
-  const fault = faultAtChoice(recorder, word)
+  const fault = knownFault(recorder, word)
   if (fault !== null) return fault
   recorder.record({ type: 'word-chosen', seat, word })
   drawIfAllChose(recorder)
@@ -82,13 +82,13 @@ function guessWord(
   { seat, word }: Extract<Command, { type: 'guess' }>,
 ): Refusal | null {
   const { guessCheck } = recorder.state.options
-  const fault = guessCheck === 'helpful' ? faultAtChoice(recorder, word) : null
+  const fault = guessCheck === 'helpful' ? knownFault(recorder, word) : null
   if (fault !== null) return fault
   guess(recorder, seat, word)
   return null
 }
 
-function faultAtChoice({ state, world }: Recorder, word: string): Refusal | null {
+function knownFault({ state, world }: Recorder, word: string): Refusal | null {
   const { options } = state
   return options.wordCheck === 'at-choice' ? faultOf(word, options, world.words) : null
 }

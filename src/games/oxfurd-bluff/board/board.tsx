@@ -20,6 +20,6 @@ export { terms } from './terms.ts'
 export function Board(props: BoardProps<View, Command>) {
   const { view } = useStagedView(props.view, stagesBetween)
   useSounds(view, soundBetween, props.sound)
-  useLastSeconds(props.view.until ?? ownDeadline(props.view), props.now, props.sound)
+  useLastSeconds(props.view.until ?? ownDeadline(props.view), props.gameTime, props.sound)
   return view.phase === 'over' ? <GameEnd view={view} /> : <Table {...props} shown={view} />
 }

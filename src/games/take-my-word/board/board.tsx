@@ -17,8 +17,8 @@ export { terms } from './terms.ts'
 export { DICTIONARY as lists } from './play/table.tsx'
 
 export function Board(props: BoardProps<View, Command>) {
-  const { view, now, sound } = props
+  const { view, gameTime, sound } = props
   useSounds(view, soundBetween, sound)
-  useLastSeconds(ownDeadline(view), now, sound)
+  useLastSeconds(ownDeadline(view), gameTime, sound)
   return view.ending === null ? <Table {...props} /> : <GameEnd {...props} />
 }

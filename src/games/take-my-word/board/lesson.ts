@@ -38,7 +38,7 @@ const TH = play({ over: stays(1), after: laid('h red'), score: 'letter' })
 const THI = play({ over: stays(2), after: laid('i green'), score: 'letter' })
 const THIN = play({ over: stays(3), after: laid('n blue') })
 
-/** The game so far; whoever scored most in a round says whether places are changed. */
+/** The game so far; the player who scored most in a round says whether places are changed. */
 const TURNS: readonly LessonAct<Command>[] = [
   { by: YOU, command: CAT },
   { by: ADA, command: COTS },

@@ -1,6 +1,6 @@
 /**
  * Take My Word For It. Cards with letters in five colours make one word in the middle of the
- * table. In turn each player starts it, adds to it or replaces letters colour by colour; whoever
+ * table. In turn each player starts it, adds to it or replaces letters colour by colour; the player who
  * completes a word scores it, unless the next player makes another word of it and so takes it.
  * Black cards are locked in and carry premiums. After the agreed rounds the letters left in hand
  * are deducted and the highest score wins. RULES.md beside this folder has all the rules.

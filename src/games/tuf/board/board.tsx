@@ -17,9 +17,9 @@ export { secretOf } from './secrets.ts'
 export { terms } from './terms.ts'
 
 export function Board(props: BoardProps<View, Command>) {
-  const { view, now, sound } = props
+  const { view, gameTime, sound } = props
   useSounds(view, soundBetween, sound)
-  useLastSeconds(view.phase === 'between' ? null : (view.timer?.until ?? null), now, sound)
+  useLastSeconds(view.phase === 'between' ? null : (view.timer?.until ?? null), gameTime, sound)
   const { phase, seat, players } = view
   if (phase === 'over') return <GameEnd {...props} />
   if (phase === 'between') return <RoundEnd {...props} />

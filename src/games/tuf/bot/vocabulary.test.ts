@@ -52,7 +52,7 @@ test('HALL-4: every bot knows what was voted in', () => {
   }
 })
 
-test('what a bot knows of an edited list is the same as if it were built anew', () => {
+test('what a bot knows of an edited list is the same as if it were built from scratch', () => {
   const dictionary = { added: ['zaxqol'], banned: ['table'] }
   const edited = [...known('regular', {}, { dictionary }).words()]
   const plain = [...known('regular', {}).words()]

@@ -1,7 +1,7 @@
 /**
  * Tuf. Everybody rolls twenty cubes and builds a crossword from them, all at the same time and in
- * full view. Whoever has used more than half of the cubes declares Tuf and starts the red timer;
- * whoever uses more declares Tuffer, then Tuffest, with ever shorter timers. Each cube scores in
+ * full view. A player who has used more than half of the cubes declares Tuf and starts the red timer;
+ * a player who uses more declares Tuffer, then Tuffest, with ever shorter timers. Each cube scores in
  * each of its words, and anybody who sees an error in a declared crossword may call it. For one
  * player it is solitaire. In Rotary all take turns on one crossword. RULES.md has all the rules.
  */

@@ -40,26 +40,26 @@ export class Connections {
     this.#known.delete(connection)
   }
 
-  /** To everybody who has said hello: the others are told with the welcome. */
+  /** Sends a message to everybody who has said hello; for the others it is part of the welcome. */
   broadcast(message: ServerMessage): void {
     for (const connection of this.#known.keys()) connection.tell(message)
   }
 
-  /** To those who follow a table that another server runs. */
+  /** Sends a message to everybody who follows a table of another server. */
   tellRemote(message: ServerMessage): void {
     for (const connection of this.#known.keys()) {
       if (connection.followsRemote) connection.tell(message)
     }
   }
 
-  /** The server stops, or leaves its tables to others: everybody reconnects, but not all at once. */
+  /** Closes all connections. Clients reconnect at random times, so that they do not come all at once. */
   goAway(): void {
     const { each, least, most } = RECONNECTING
     const within = Math.min(most, Math.max(least, each * this.size))
     for (const connection of this.#known.keys()) connection.goAway(within)
   }
 
-  /** Sessions that cannot be checked at the moment stay. */
+  /** Sessions that cannot be checked at the moment are kept. */
   async signOutUnless(isValid: (tokenHash: string) => Promise<boolean>): Promise<void> {
     for (const tokenHash of new Set(this.#known.values().map((known) => known.tokenHash))) {
       const isEnded = !(await isValid(tokenHash).catch(() => true))
@@ -67,7 +67,7 @@ export class Connections {
     }
   }
 
-  /** Their sessions have ended. */
+  /** Closes the connections of sessions that have ended. */
   signOut(isEnded: (tokenHash: string, person: string) => boolean): void {
     for (const [connection, { tokenHash }] of this.#known) {
       if (isEnded(tokenHash, connection.person)) connection.cutOff(4001, 'signed out')

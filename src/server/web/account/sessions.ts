@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { NO_NEWS, type EndedSessions, type HallNews } from '#server/cluster/hall-news.ts'
+import { NO_OTHER_NODES, type EndedSessions, type HallEvents } from '#server/cluster/hall-news.ts'
 import type { StoredSession } from '#server/store/privacy-store.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { guestName } from '#server/hall/naming/guest-name.ts'
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000
 const PASSPORT_LIFETIME = 10 * 60_000
 const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
-/** After so many milliseconds a session is read again: it may have ended at a node that could not say so. */
+/** Milliseconds for which a session is cached. It may have ended at a node whose event was lost. */
 const MAX_AGE = 60_000
 const MAX_LISTED = 200
 /** Digits of a token's hash by which its owner names a session. */
@@ -43,7 +43,7 @@ export type OnEnded = (isEnded: (tokenHash: string, person: string) => boolean) 
 /** Sessions of guests, who need no account. */
 export class Sessions {
   readonly #store: Store
-  readonly #news: HallNews
+  readonly #events: HallEvents
   readonly #now: () => number
   readonly #lifetime: number
   readonly #onEnded: OnEnded
@@ -52,18 +52,18 @@ export class Sessions {
   /** Counts sign-outs: a session that was read before one must not be cached after it. */
   #signOuts = 0
 
-  /** `news`: sessions may end at other nodes, too. */
+  /** `events`: sessions may end at other nodes, too. */
   constructor(
     store: Store,
     now: () => number,
     sessionDays: number,
     onEnded: OnEnded,
-    news: HallNews = NO_NEWS,
+    events: HallEvents = NO_OTHER_NODES,
   ) {
     this.#store = store
-    this.#news = news
-    news.subscribe('signed-out', (ended) => this.#drop(ended))
-    news.onMissed(() => this.#cache.clear())
+    this.#events = events
+    events.subscribe('signed-out', (ended) => this.#drop(ended))
+    events.onMissed(() => this.#cache.clear())
     this.#now = now
     this.#lifetime = sessionDays * DAY
     this.#onEnded = onEnded
@@ -163,7 +163,7 @@ export class Sessions {
   }
 
   async #read(tokenHash: string): Promise<StoredSession | null> {
-    const known = this.#news.isCurrent ? this.#cache.get(tokenHash) : undefined
+    const known = this.#events.isCurrent ? this.#cache.get(tokenHash) : undefined
     const isFresh = known !== undefined && performance.now() - known.readAt < MAX_AGE
     if (isFresh) return this.#isExpired(known) ? null : known
     const signOuts = this.#signOuts
@@ -196,7 +196,7 @@ export class Sessions {
 
   #end(ended: EndedSessions): void {
     this.#drop(ended)
-    this.#news.publish('signed-out', ended)
+    this.#events.publish('signed-out', ended)
   }
 
   #drop(ended: EndedSessions): void {

@@ -14,7 +14,7 @@ import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 export type AddressLimit = KeptLimit & {
   /** Guesses at codes and passports. */
   readonly guesses: Guesses
-  /** Wrong tokens of whoever runs the hall. */
+  /** Wrong tokens of the operator. */
   readonly adminTokens: TokenBucket
   /** Downloads of logs. */
   readonly downloads: TokenBucket
@@ -53,7 +53,7 @@ type AddressSettings = {
   readonly requestsPerSecond: number
 }
 
-/** What the rest of the server sets. */
+/** Options that the rest of the server sets. */
 type AddressOptions = {
   /** Open TCP connections that one address may have, if fewer than twice its WebSockets. */
   readonly maxConnections?: number
@@ -167,7 +167,7 @@ export function networkOf(address: string): string {
 
 /**
  * Reads an address in any spelling, also with a port or a zone, or a /64 network. An IPv6 address stands for
- * its /64 network: whoever has one address of it has them all; or for the IPv4 address in it. Null for
+ * its /64 network: a customer who has one address of it has them all; or for the IPv4 address in it. Null for
  * anything else.
  */
 export function parseNetwork(text: string): string | null {

@@ -17,7 +17,7 @@ export class Guesses {
     this.#hall = hall
   }
 
-  /** Null when there were too many. What it returns is to be called if the guess was right. */
+  /** Returns a function to call if the guess was right; null when there were too many guesses. */
   take(): (() => void) | null {
     const isSlowed = this.#hall.wait() > 0
     const cost = isSlowed ? COST_WHILE_SLOWED : 1

@@ -2,7 +2,7 @@
 const MIN_KEPT = 10_000
 /** Places for each connection that may be open, so that those without one find room, too. */
 const KEPT_PER_CONNECTION = 2
-/** So full, the map begins to drop what nobody needs. */
+/** The map starts to drop unused limits when it is so full. */
 const CROWDED_SHARE = 0.75
 /** So many are looked at for each new one: all of them before the last quarter is full. */
 const LOOKED_AT = 4
@@ -21,9 +21,9 @@ export function maxKept(maxConnections: number): number {
 }
 
 /**
- * Limits by address or person. Bounded: a hand goes round, and drops those without a connection that a
- * new one would equal. What was spent from a limit of one's own is never forgotten: if nothing can be
- * dropped, all who are new share one limit until there is room.
+ * Limits by address or person, in a bounded map. A clock hand goes round and drops limits that are unused and
+ * without a connection, which a new limit would equal. Spent tokens are never forgotten: if nothing can be
+ * dropped, all newcomers share one limit until there is room.
  */
 export class LimitMap<T extends KeptLimit> {
   readonly #make: (key: string) => T

@@ -17,7 +17,7 @@ export type PersonLimit = KeptLimit & {
   /** Messages of one kind. */
   readonly kinds: Readonly<Record<LimitedKind, TokenBucket>>
   /** Open WebSockets. */
-  connections: number
+  sockets: number
 }
 
 /** Rate limits are given for this many messages per second and grow in proportion. */
@@ -77,9 +77,9 @@ function makeLimit(rate: number, now: () => number, onSpent: OnSpent): PersonLim
     messages,
     written,
     kinds,
-    connections: 0,
+    sockets: 0,
     get isConnected() {
-      return this.connections > 0
+      return this.sockets > 0
     },
     get isUnused() {
       return all.every((bucket) => bucket.isFull)

@@ -1,10 +1,10 @@
-import type { HallNews } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-news.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
-/** Notes that tokens of a bucket were spent for a person, an address or a table. */
+/** Notes that tokens of a bucket were spent. `key`: of a person, an address or a table. */
 export type NoteSpent = (key: string, bucket: string, tokens: number) => void
 
-/** What a bucket of that name tells; null when nobody needs to know. */
+/** Returns what the bucket of that name must call when tokens are spent; null where limits are not shared. */
 export type OnSpent = (bucket: string) => ((tokens: number) => void) | null
 
 export function noteFor(note: NoteSpent | null, key: string): OnSpent {
@@ -13,30 +13,30 @@ export function noteFor(note: NoteSpent | null, key: string): OnSpent {
 
 export type Buckets = Readonly<Record<string, TokenBucket>>
 
-/** Milliseconds between messages: so long each node admits what it would alone. */
+/** Milliseconds between broadcasts of the tokens spent. Until then each node may admit as much as one node alone. */
 const INTERVAL = 250
 
 /**
- * Lets all nodes of a hall spend from the same rate limits: each tells the others what was spent at it.
- * That is never exact, and never in anybody's way.
+ * Rate limits that all nodes of a hall share: each node broadcasts the tokens that were spent there, and the
+ * others take them from their own buckets. This is approximate, but no request has to wait for another node.
  */
 export class SharedLimits {
-  readonly #news: HallNews
+  readonly #events: HallEvents
   readonly #bucketsOf = new Map<string, (key: string) => Buckets>()
   /** By limit, then by bucket and key. */
   #spent: Record<string, Record<string, number>> = {}
   #isScheduled = false
 
-  constructor(news: HallNews) {
-    this.#news = news
-    news.subscribe('spent', (spent) => {
+  constructor(events: HallEvents) {
+    this.#events = events
+    events.subscribe('spent', (spent) => {
       for (const [limit, tokens] of Object.entries(spent)) this.#apply(limit, tokens)
     })
   }
 
   /** Null where there are no other nodes. */
   share(limit: string, bucketsOf: (key: string) => Buckets): NoteSpent | null {
-    if (this.#news.isAlone) return null
+    if (this.#events.isAlone) return null
     this.#bucketsOf.set(limit, bucketsOf)
     return (key, bucket, tokens) => {
       const spent = (this.#spent[limit] ??= {})
@@ -51,7 +51,7 @@ export class SharedLimits {
     this.#isScheduled = true
     setTimeout(() => {
       this.#isScheduled = false
-      this.#news.publish('spent', this.#spent)
+      this.#events.publish('spent', this.#spent)
       this.#spent = {}
     }, INTERVAL).unref()
   }

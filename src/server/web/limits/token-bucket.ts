@@ -10,8 +10,8 @@ export class TokenBucket {
   #refilledAt: number
 
   /**
-   * `onSpent`: is told what is spent, and what is given back as a negative number. `wider`: a bucket from
-   * which the same is taken.
+   * `onSpent` is called with the tokens that are spent, negative when they are given back. `wider`: another
+   * bucket from which the same tokens are taken.
    */
   constructor(
     capacity: number,
@@ -49,7 +49,7 @@ export class TokenBucket {
     return this.#wider === null ? wait : Math.max(wait, this.#wider().wait(cost))
   }
 
-  /** Takes tokens that are there: `wait` has just returned 0. */
+  /** Takes tokens that are available, because `wait` has just returned 0. */
   spend(cost = 1): void {
     const tokens = this.#charge(cost)
     this.#tokens -= tokens
@@ -72,7 +72,7 @@ export class TokenBucket {
     this.#tokens = Math.min(this.#capacity, left)
   }
 
-  /** What costs more than the bucket holds takes a full bucket, rather than never being allowed. */
+  /** The cost, at most a full bucket: otherwise what costs more would never be allowed. */
   #charge(cost: number): number {
     return Math.min(cost, this.#capacity)
   }

@@ -10,7 +10,7 @@ export function NoResult({ followed }: { followed: ClientTable }) {
   const { closed, host } = followed.view.table
   const isHost = useHall((state) => state.me?.person === host)
   const reason = closingReason(followed.feed)
-  const who = reason !== null ? 'Whoever runs the hall' : isHost ? 'You' : 'The host'
+  const who = reason !== null ? 'The operator of the hall' : isHost ? 'You' : 'The host'
   return (
     <div className={stack['stack']}>
       <ResultHeading

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './feed.module.css'
 
-const UNREADABLE = 'That line has characters that others could not read; please type it anew.'
+const UNREADABLE = 'That line has characters that others could not read; please type it again.'
 
 const MUTED =
   'The host has muted you: you cannot write here, but you can go on as before. Only the host can let you speak again.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from '#table/table-view.ts'
 import type { TableEvent } from '#table/table.ts'
-import { chatLines, storyLines } from './feed-lines.ts'
+import { chatLines, feedLines } from './feed-lines.ts'
 
 const wrote = (word: string) => ({ type: 'word-written', word })
 const counted = (seat: number) => ({ type: 'list-counted', seat })
@@ -14,8 +14,8 @@ const FEED: readonly FeedItem[] = [
   { seq: 5, wallTime: 4, text: 'Ben has 2 words.', notice: counted(1) },
 ]
 
-const story = (feed: readonly FeedItem[], ...kinds: Parameters<typeof storyLines>[1][]) =>
-  storyLines(feed, kinds[0] ?? {}).map(({ text }) => text)
+const texts = (feed: readonly FeedItem[], ...kinds: Parameters<typeof feedLines>[1][]) =>
+  feedLines(feed, kinds[0] ?? {}).map(({ text }) => text)
 
 function events(...list: readonly Exclude<TableEvent, { type: 'played' }>[]): readonly FeedItem[] {
   return list.map((event, at) => ({
@@ -27,7 +27,7 @@ function events(...list: readonly Exclude<TableEvent, { type: 'played' }>[]): re
 }
 
 test('of transient notices only the latest of each player stays, and is not announced', () => {
-  const lines = storyLines(FEED, { transient: ['list-counted'] })
+  const lines = feedLines(FEED, { transient: ['list-counted'] })
   expect(lines.map(({ text }) => text)).toEqual([
     'Game 1.',
     'Cleo has 1 word.',
@@ -38,13 +38,13 @@ test('of transient notices only the latest of each player stays, and is not anno
 })
 
 test('without transient kinds every line stays', () => {
-  expect(story(FEED)).toHaveLength(FEED.length)
+  expect(texts(FEED)).toHaveLength(FEED.length)
 })
 
 test('what the viewer has done is for screen readers, unless the board has announced it', () => {
-  const own = storyLines(FEED, {}).filter(({ isOwn }) => isOwn)
-  expect(own).toEqual([{ seq: 4, text: 'You write STEAM.', isSilent: false, isOwn: true }])
-  expect(story(FEED, { announced: ['word-written'] })).not.toContain('You write STEAM.')
+  const own = feedLines(FEED, {}).filter(({ isUnseen }) => isUnseen)
+  expect(own).toEqual([{ seq: 4, text: 'You write STEAM.', isSilent: false, isUnseen: true }])
+  expect(texts(FEED, { announced: ['word-written'] })).not.toContain('You write STEAM.')
 })
 
 test('so is what the viewer has done at the table, and nobody else', () => {
@@ -56,7 +56,7 @@ test('so is what the viewer has done at the table, and nobody else', () => {
     { type: 'voted', word: 'steam', chair: 1, admit: true },
   )
   const ownOf = (person: string, seat: number) =>
-    storyLines(feed, {}, { person, seat }).flatMap(({ seq, isOwn }) => (isOwn ? [seq] : []))
+    feedLines(feed, {}, { person, seat }).flatMap(({ seq, isUnseen }) => (isUnseen ? [seq] : []))
   expect(ownOf('p-ann', 0)).toEqual([1, 3])
   expect(ownOf('p-ben', 1)).toEqual([2, 4, 5])
 })
@@ -72,17 +72,17 @@ test('of changed settings only the latest of each kind and chair stays', () => {
     options,
     { type: 'started', hallTime: 0 },
   )
-  expect(story(lines)).toEqual(['team-set 3', 'team-set 4', 'options-set 5', 'started 6'])
+  expect(texts(lines)).toEqual(['team-set 3', 'team-set 4', 'options-set 5', 'started 6'])
 })
 
-test('chat is no part of the story', () => {
+test('chat is not among them', () => {
   const said = { type: 'chatted', name: 'Ann', person: 'p', text: 'Hm' } as const
   const lines = events(said, { type: 'closed' })
-  expect(story(lines)).toEqual(['closed 1'])
+  expect(texts(lines)).toEqual(['closed 1'])
   expect(chatLines(lines)).toEqual([{ seq: 1, person: 'p', name: 'Ann', text: 'Hm' }])
 })
 
-test('of the viewer’s own act, what ends a part of the game is news', () => {
+test('of the viewer’s own act, what ends a part of the game is shown', () => {
   const own = (seq: number, type: string): FeedItem => ({
     seq,
     wallTime: seq,
@@ -91,21 +91,21 @@ test('of the viewer’s own act, what ends a part of the game is news', () => {
     isOwn: true,
   })
   const feed = [own(1, 'definition-read'), own(2, 'answered'), own(3, 'round-ended')]
-  const lines = storyLines(feed, { news: ['round-ended'] })
-  expect(lines.map(({ isOwn }) => isOwn)).toEqual([true, true, false])
+  const lines = feedLines(feed, { news: ['round-ended'] })
+  expect(lines.map(({ isUnseen }) => isUnseen)).toEqual([true, true, false])
   expect(lines.some(({ isSilent }) => isSilent)).toBe(false)
 })
 
-test('what the board announces is not in the story', () => {
+test('what the board announces is left out', () => {
   const feed: readonly FeedItem[] = [
     { seq: 1, wallTime: 0, text: 'It is your turn.', notice: { type: 'turn-begun' } },
     ...FEED.slice(1, 2),
   ]
-  expect(story(feed, { announced: ['turn-begun'] })).toEqual(['Ben has 1 word.'])
+  expect(texts(feed, { announced: ['turn-begun'] })).toEqual(['Ben has 1 word.'])
 })
 
 test('the result is said like everything that led to it', () => {
   const won = { seq: 6, wallTime: 6, text: 'You win.', notice: { type: 'table-won' } } as const
-  expect(storyLines([...FEED, won], {}).at(-1)).toMatchObject({ isSilent: false, isOwn: false })
-  expect(storyLines(events({ type: 'closed' }), {})[0]).toMatchObject({ isSilent: false })
+  expect(feedLines([...FEED, won], {}).at(-1)).toMatchObject({ isSilent: false, isUnseen: false })
+  expect(feedLines(events({ type: 'closed' }), {})[0]).toMatchObject({ isSilent: false })
 })

@@ -2,13 +2,13 @@ import type { FeedItem } from '#table/table-view.ts'
 import type { TableEvent } from '#table/table.ts'
 import type { NoticeKinds } from '#web/board.ts'
 
-export type StoryLine = {
+export type FeedLine = {
   readonly seq: number
   readonly text: string
   /** Whether screen readers need not announce it, because the next notice of its kind replaces it. */
   readonly isSilent: boolean
-  /** Whether it is of what the viewer has just done, which only those need who cannot see the board. */
-  readonly isOwn: boolean
+  /** Whether only screen readers get it: it says what the viewer has just done, and the board shows that. */
+  readonly isUnseen: boolean
 }
 
 export type ChatLine = {
@@ -38,29 +38,29 @@ const SETTINGS: readonly TableEvent['type'][] = [
  * What has happened, without the chat. Of settings and of notices of a transient kind only the latest
  * stays; otherwise a count that goes up would push everything else out of sight.
  */
-export function storyLines(
+export function feedLines(
   feed: readonly FeedItem[],
   { transient = [], announced = [], news = [] }: NoticeKinds,
   reader: Reader = NOBODY,
-): readonly StoryLine[] {
+): readonly FeedLine[] {
   const latest = new Map<string, number>()
   for (const item of feed) {
     const key = transientKey(item, transient)
     if (key !== null) latest.set(key, item.seq)
   }
-  return feed.flatMap((item): StoryLine[] => {
+  return feed.flatMap((item): FeedLine[] => {
     const { seq, text, event, notice } = item
     const kind = kindOf(notice) ?? ''
     if (event?.type === 'chatted' || announced.includes(kind)) return []
-    const isOwn = (item.isOwn === true && !news.includes(kind)) || isOwnEvent(event, reader)
+    const isUnseen = (item.isOwn === true && !news.includes(kind)) || isOwnEvent(event, reader)
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
-    // HALL-7: whoever asked is told beside the board.
+    // HALL-7: who asked for it sees it beside the board.
     const isHint = event?.type === 'hint-given' && event.text !== undefined
     const isSilent = isHint || key !== null
-    // Nobody would see it or hear of it.
-    if (isOwn && isSilent) return []
-    return [{ seq, text, isSilent, isOwn }]
+    // Nobody would see or hear it.
+    if (isUnseen && isSilent) return []
+    return [{ seq, text, isSilent, isUnseen }]
   })
 }
 

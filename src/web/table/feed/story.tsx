@@ -4,7 +4,7 @@ import type { ClientTable } from '#client/hall-client.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { cardOf } from '#web/games.ts'
 import { FeedLog } from '#web/table/feed/feed-log.tsx'
-import { storyLines, type StoryLine } from '#web/table/feed/feed-lines.ts'
+import { feedLines, type FeedLine } from '#web/table/feed/feed-lines.ts'
 import styles from './feed.module.css'
 
 /** What has happened at the table, in sentences. */
@@ -13,7 +13,7 @@ export function Story({ followed }: { followed: ClientTable }) {
   const person = useHall((state) => state.me?.person ?? null)
   const { game, phase, code, arranged } = followed.view.table
   const lines = useMemo(
-    () => storyLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
+    () => feedLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
     [feed, game, person, seat],
   )
   // Lines that were there before are not news.
@@ -39,11 +39,14 @@ export function Story({ followed }: { followed: ClientTable }) {
 const Line = memo(function Line({
   text,
   isSilent,
-  isOwn,
+  isUnseen,
   isOld,
-}: StoryLine & { readonly isOld: boolean }) {
+}: FeedLine & { readonly isOld: boolean }) {
   return (
-    <li className={isOwn ? 'unseen' : undefined} aria-live={isSilent || isOld ? 'off' : undefined}>
+    <li
+      className={isUnseen ? 'unseen' : undefined}
+      aria-live={isSilent || isOld ? 'off' : undefined}
+    >
       {text}
     </li>
   )

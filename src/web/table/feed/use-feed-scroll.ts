@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Whoever is this close to the end follows what is new, in pixels. */
+/** Within this distance of the end the feed scrolls with new lines, in pixels. */
 const NEAR_END = 32
 
 type Extent = { readonly content: number; readonly box: number }

@@ -31,7 +31,7 @@ export function Gathering({ followed }: { followed: ClientTable }) {
         <h2>{table.closed ? 'The table is closed' : 'The table was given up'}</h2>
         <p>
           {reason !== null
-            ? `Whoever runs the hall closed it: ${reason}`
+            ? `The operator of the hall closed it: ${reason}`
             : table.closed
               ? 'The host closed it before the game began.'
               : 'Everybody left before the game began.'}{' '}

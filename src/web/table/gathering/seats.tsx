@@ -125,7 +125,7 @@ function AddBot({ followed: { id, view } }: { followed: ClientTable }) {
   const [chosen, setChosen] = useState<Level | Character>('regular')
   const seated = new Set(view.table.chairs.map(({ name }) => name))
   const isCertain = typeof chosen === 'object'
-  // Whoever was chosen and sits here now makes way for anybody of that level.
+  // The bot that was chosen and sits here makes way for any of that level.
   const wanted = isCertain && seated.has(chosen.name) ? chosen.level : chosen
   const request = typeof wanted === 'object' ? pick(wanted) : { level: wanted }
   return (

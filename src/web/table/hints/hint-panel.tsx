@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import styles from './hint-panel.module.css'
 import type { TableHints } from './use-hints.ts'
 
-/** Whoever waits for longer is told that something happens. */
+/** A wait that is longer is explained. */
 const PATIENCE = 1000
 
 /** What the hint says, beside the board or above it; it covers no part of the board and moves nothing. */

@@ -1,7 +1,7 @@
 import type { Seat, Status } from '#kit/game.ts'
 import type { FeedItem, TablePart } from '#table/table-view.ts'
 
-/** A hint as whoever asked for it sees it. */
+/** A hint as the player who asked for it sees it. */
 export type ShownHint = {
   readonly seq: number
   readonly text: string

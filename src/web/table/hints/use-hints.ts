@@ -3,7 +3,7 @@ import type { ClientTable } from '#client/hall-client.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { hasHints, lastHint, mayActNow, type ShownHint } from './shown-hint.ts'
 
-/** The hints of a table, for whoever plays there with bots only. */
+/** The hints of a table, for a person who plays there with bots only. */
 export type TableHints = {
   readonly isOffered: boolean
   /** Whether it is their turn, so that there can be one. */

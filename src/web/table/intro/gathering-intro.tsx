@@ -21,7 +21,7 @@ export function GatheringIntro(props: GatheringIntroProps) {
 
 function OpenIntro({ game, name, isFolded, close }: GatheringIntroProps & { close: () => void }) {
   const [isUnfolded, setUnfolded] = useState(!isFolded)
-  // Whoever plays meanwhile has begun without them; they are behind the question mark.
+  // Somebody who plays meanwhile has begun without the cards, which are behind the question mark.
   useEffect(() => () => markIntroSeen(game), [game])
   const finish = () => {
     markIntroSeen(game)

@@ -3,7 +3,7 @@ import type { ClientTable } from '#client/hall-client.ts'
 import { useSettings } from '#web/settings.ts'
 import { useBoard } from '#web/table/use-board.ts'
 import { Face } from '#web/ui/pieces/face.tsx'
-import { firstHeard, hear, type Heard, type Remark } from './remarks.ts'
+import { firstState, nextRemark, type RemarkState, type Remark } from './remarks.ts'
 import styles from './remark.module.css'
 
 const DURATION = 5000
@@ -13,14 +13,14 @@ export function BotRemark({ followed }: { followed: ClientTable }) {
   const { botRemarks } = useSettings()
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
-  const heard = useRef<Heard | null>(null)
+  const state = useRef<RemarkState | null>(null)
   const [remark, setRemark] = useState<Remark | null>(null)
   useEffect(() => {
     const { code, phase, chairs } = table
     const scores = board === null || view === null ? null : board.game.scores(view)
     const scene = { code, phase, chairs, scores, outcome: match?.status.outcome ?? null }
-    const next = hear(heard.current ?? firstHeard(scene), scene)
-    heard.current = next.heard
+    const next = nextRemark(state.current ?? firstState(scene), scene)
+    state.current = next.state
     if (next.remark !== null) setRemark(next.remark)
   }, [table, match, view, board])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { characterNamed } from '#kit/bots/cast.ts'
-import { firstHeard, hear, type Scene } from './remarks.ts'
+import { firstState, nextRemark, type Scene } from './remarks.ts'
 
 const CHAIRS = [
   { name: 'Ann', person: 'ann', team: null },
@@ -14,11 +14,11 @@ function scene(fields: Partial<Scene>): Scene {
 
 /** What is said while a table goes through the scenes. */
 function said(...scenes: readonly Scene[]): readonly string[] {
-  let heard = firstHeard(scenes[0]!)
+  let state = firstState(scenes[0]!)
   const texts: string[] = []
   for (const next of scenes.slice(1)) {
-    const step = hear(heard, next)
-    heard = step.heard
+    const step = nextRemark(state, next)
+    state = step.state
     if (step.remark !== null) texts.push(step.remark.text)
   }
   return texts

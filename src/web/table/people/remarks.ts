@@ -20,8 +20,8 @@ export type Scene = {
   readonly outcome: Outcome | null
 }
 
-/** What a listener has seen so far. */
-export type Heard = {
+/** What remarks depend on, besides the latest scene. */
+export type RemarkState = {
   readonly scene: Scene
   /** How many times people have scored, and the most points at once. */
   readonly gains: number
@@ -36,12 +36,15 @@ export type Heard = {
 const USUAL_GAINS = 3
 const MAX_IMPRESSED = 2
 
-export function firstHeard(scene: Scene): Heard {
+export function firstState(scene: Scene): RemarkState {
   return { scene, gains: 0, biggest: 0, impressed: 0, made: 0 }
 }
 
 /** What is said about a change, if anything. */
-export function hear(before: Heard, scene: Scene): { heard: Heard; remark: Remark | null } {
+export function nextRemark(
+  before: RemarkState,
+  scene: Scene,
+): { state: RemarkState; remark: Remark | null } {
   const gains = gainsOfPeople(before.scene, scene)
   const biggest = Math.max(before.biggest, ...gains)
   const isImpressive =
@@ -50,14 +53,14 @@ export function hear(before: Heard, scene: Scene): { heard: Heard; remark: Remar
     before.impressed < MAX_IMPRESSED &&
     scene.phase === 'playing'
   const moment = isImpressive ? 'impressed' : momentOf(before.scene, scene)
-  const heard: Heard = {
+  const state: RemarkState = {
     scene,
     gains: before.gains + gains.length,
     biggest,
     impressed: before.impressed + (isImpressive ? 1 : 0),
     made: before.made + (moment === null ? 0 : 1),
   }
-  return { heard, remark: moment === null ? null : remarkOn(moment, scene, heard) }
+  return { state, remark: moment === null ? null : remarkOn(moment, scene, state) }
 }
 
 function gainsOfPeople(before: Scene, { chairs, scores }: Scene): readonly number[] {
@@ -76,7 +79,7 @@ function momentOf(before: Scene, after: Scene): 'begun' | 'ended' | null {
 function remarkOn(
   moment: Exclude<Moment, 'won' | 'lost' | 'shared'> | 'ended',
   { code, chairs, outcome }: Scene,
-  { impressed, made }: Heard,
+  { impressed, made }: RemarkState,
 ): Remark | null {
   const bots = chairs.flatMap(({ name, person }, seat) => {
     const character = person === null ? characterNamed(name) : null

@@ -20,7 +20,7 @@ test('before anybody has asked, players may and spectators are offered nothing',
   expect(rematchOffer(null, spectator)).toBeNull()
 })
 
-test('whoever played with bots alone is told that it begins at once', () => {
+test('somebody who played with bots alone is told that it begins at once', () => {
   const { action, text } = rematchOffer(null, { ...cleo, isAlone: true })!
   expect(action).toBe('join')
   expect(text).toBe('A new game with the same options begins at once.')

@@ -6,7 +6,7 @@ import { Definition } from '#web/table/words/definition.tsx'
 import { Confirmation } from '#web/ui/confirmation.tsx'
 import { AskTableContext, type AskTable } from '#web/ui/hooks/ask-table.ts'
 
-/** HALL-4: lets what is inside put words to the table. Whoever does so first hears what it reveals. */
+/** HALL-4: lets what is inside put words to the table. A question first says what that reveals. */
 export function Asking({ followed, children }: { followed: ClientTable; children: ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null)
   const { seat } = followed

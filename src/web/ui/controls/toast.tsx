@@ -15,7 +15,7 @@ export function Toast({ toast, done }: { toast: ToastText | null; done: () => vo
   useEffect(() => {
     // Older browsers have no popovers; there dialogs cover it.
     if (place.current === null || !('showPopover' in HTMLElement.prototype)) return
-    // What was shown last lies on top, so it is shown anew: a dialog may have opened meanwhile.
+    // What was shown last lies on top, so it is shown again: a dialog may have opened meanwhile.
     place.current.hidePopover()
     if (toast !== null) place.current.showPopover()
   }, [toast])

@@ -4,7 +4,7 @@ export type RunningClock = {
   readonly until: number
   /** The full duration. */
   readonly of: number
-  readonly now: () => number
+  readonly gameTime: () => number
   readonly hurry: number
 }
 
@@ -12,8 +12,12 @@ export type RunningClock = {
  * The milliseconds left. The page's idea of the time may be a little behind the hall's, but there is never
  * more left than the full duration.
  */
-export function timeLeft({ until, of, now }: Pick<RunningClock, 'until' | 'of' | 'now'>): number {
-  return Math.max(0, Math.min(of, until - now()))
+export function timeLeft({
+  until,
+  of,
+  gameTime,
+}: Pick<RunningClock, 'until' | 'of' | 'gameTime'>): number {
+  return Math.max(0, Math.min(of, until - gameTime()))
 }
 
 /** The clocks in sight. A dialog covers them, so it shows the one that runs out first. */

@@ -6,7 +6,7 @@ type Answer = { readonly code?: string; readonly message: string }
 /** What sending a command needs of a board's props. */
 type SenderContext<View, Command> = {
   readonly view: View
-  readonly now: () => number
+  readonly gameTime: () => number
   readonly play: (command: Command) => Promise<Answer | null>
 }
 
@@ -45,7 +45,7 @@ export const NO_ANSWER: Answer = { message: 'The hall did not answer. Try once m
 
 /** Sends commands that pass the rules' check, one at a time; `onRefusal` gets the reason if not. */
 export function useCommandSender<View, Command, Refusal extends string>(
-  { view, now, play }: SenderContext<View, Command>,
+  { view, gameTime, play }: SenderContext<View, Command>,
   { check, explain }: Rules<View, Command, Refusal>,
   onRefusal: (message: string, code: string | null) => void,
 ): CommandSender<Command> {
@@ -53,7 +53,7 @@ export function useCommandSender<View, Command, Refusal extends string>(
 
   async function send(command: Command): Promise<boolean> {
     if (pending !== null) return false
-    const refusal = check(view, command, now())
+    const refusal = check(view, command, gameTime())
     if (refusal !== null) {
       onRefusal(explain(refusal, view, command), refusal)
       return false

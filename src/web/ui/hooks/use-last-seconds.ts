@@ -5,20 +5,20 @@ const LAST = 10
 /** Plays a soft cue as each of the last ten seconds before `until` begins; null while no clock runs. */
 export function useLastSeconds(
   until: number | null,
-  now: () => number,
+  gameTime: () => number,
   sound: (name: 'hurry') => void,
 ): void {
   const cue = useEffectEvent(() => sound('hurry'))
   useEffect(() => {
     if (until === null) return
-    let last = until - now()
+    let last = until - gameTime()
     const timer = setInterval(() => {
-      const left = until - now()
+      const left = until - gameTime()
       if (isCueBetween(last, left)) cue()
       last = left
     }, 100)
     return () => clearInterval(timer)
-  }, [until, now])
+  }, [until, gameTime])
 }
 
 /** Whether one of the last seconds began in between, given the milliseconds left. */

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 const MAX_DELAY: Millis = 2 ** 31 - 1
 
 /** Whether the timer has run out, in game time. */
-export function useTimeIsUp(until: GameTime, now: () => GameTime): boolean {
-  const [passed, setPassed] = useState(() => (now() >= until ? until : null))
+export function useTimeIsUp(until: GameTime, gameTime: () => GameTime): boolean {
+  const [passed, setPassed] = useState(() => (gameTime() >= until ? until : null))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const check = () => {
-      const left = until - now()
+      const left = until - gameTime()
       if (left <= 0) setPassed(until)
       else timer = setTimeout(check, Math.min(left, MAX_DELAY))
     }
     check()
     return () => clearTimeout(timer)
-  }, [until, now])
+  }, [until, gameTime])
   return passed === until
 }

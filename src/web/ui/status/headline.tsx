@@ -8,8 +8,8 @@ type Refused = { readonly id: number; readonly message: string }
 
 /** What is going on and what one may do now; or why the last command was refused. */
 export function Headline({
-  head,
-  spokenHead = head,
+  title,
+  spokenTitle = title,
   own = false,
   where,
   message,
@@ -19,9 +19,9 @@ export function Headline({
   clock = null,
   aside = null,
 }: {
-  head: string
+  title: string
   /** What screen readers say of it; less where the feed has said it already. */
-  spokenHead?: string
+  spokenTitle?: string
   /** Whether the viewer is to act. */
   own?: boolean
   /** "Hand 2 of 3" */
@@ -39,7 +39,7 @@ export function Headline({
 }) {
   return (
     <div className={styles['headline']}>
-      <LineHeading text={head} own={own} />
+      <LineHeading text={title} own={own} />
       <div className={styles['where']}>
         {clock}
         <p>{where}</p>
@@ -59,7 +59,7 @@ export function Headline({
         </span>
         {aside}
       </p>
-      <SpokenPrompt head={spokenHead} message={spokenMessage} own={own} />
+      <SpokenPrompt title={spokenTitle} message={spokenMessage} own={own} />
     </div>
   )
 }

@@ -29,13 +29,13 @@ export function Readiness<View, Command, Refusal extends string>({
   table: CommandContext<View, Command> & { readonly seat: number | null }
   rules: Rules<View, Command, Refusal>
 }) {
-  const { view, now } = table
+  const { view, gameTime } = table
   const { send, pending, refusal } = useCommands(table, rules)
-  const mayAct = rules.check(view, command, now()) === null
+  const mayAct = rules.check(view, command, gameTime()) === null
   return (
     <section className={`${panel['panel']} ${styles['readiness']}`} aria-label={`The next ${next}`}>
       <div className={styles['next']}>
-        <Clock {...clock} now={now} />
+        <Clock {...clock} gameTime={gameTime} />
         <p>until the next {what}, or as soon as everybody is ready.</p>
       </div>
       {mayAct && (

@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import styles from './clock.module.css'
 import { addClock, timeLeft, type RunningClock } from '../hooks/running-clocks.ts'
 
-/** Counts down to `until`, in the time of `now`; `of` is the full duration, for the ring. */
+/** Counts down to `until`, a game time; `of` is the full duration, for the ring. */
 export function Clock({
   until,
   of,
-  now,
+  gameTime,
   hurry = 10,
 }: Omit<RunningClock, 'hurry'> & {
   /** The seconds left from which it hurries the player. */
   readonly hurry?: number
 }) {
-  useEffect(() => addClock({ until, of, now, hurry }), [until, of, now, hurry])
-  return <ClockFace until={until} of={of} now={now} hurry={hurry} />
+  useEffect(() => addClock({ until, of, gameTime, hurry }), [until, of, gameTime, hurry])
+  return <ClockFace until={until} of={of} gameTime={gameTime} hurry={hurry} />
 }
 
 /** The same for places that repeat a clock. */
-export function ClockFace({ until, of, now, hurry: hurryFrom }: RunningClock) {
-  const [left, setLeft] = useState(() => timeLeft({ until, of, now }))
+export function ClockFace({ until, of, gameTime, hurry: hurryFrom }: RunningClock) {
+  const [left, setLeft] = useState(() => timeLeft({ until, of, gameTime }))
   useEffect(() => {
-    const tick = () => setLeft(timeLeft({ until, of, now }))
+    const tick = () => setLeft(timeLeft({ until, of, gameTime }))
     tick()
     const timer = setInterval(tick, 200)
     return () => clearInterval(timer)
-  }, [until, of, now])
+  }, [until, of, gameTime])
   const seconds = Math.ceil(left / 1000)
   const share = of === 0 ? 0 : left / of
   const hurry = seconds <= hurryFrom

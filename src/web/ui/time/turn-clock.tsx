@@ -12,13 +12,13 @@ export function TurnClock({
   clock,
   seat,
   players,
-  now,
+  gameTime,
 }: {
   clock: TurnClocks | null
   /** The viewer's; null for a spectator. */
   seat: number | null
   players: readonly { readonly name: string }[]
-  now: () => number
+  gameTime: () => number
 }) {
   const running = clock?.running ?? []
   const own = running.find((one) => one.seat === seat)
@@ -26,7 +26,7 @@ export function TurnClock({
   const shown = own ?? first
   const bank = shown === undefined ? 0 : (clock?.banks[shown.seat] ?? 0)
   const turnEnd = (shown?.until ?? 0) - bank
-  const isExtra = useTimeIsUp(turnEnd, now)
+  const isExtra = useTimeIsUp(turnEnd, gameTime)
   if (shown === undefined) return null
   const { from, until, warned } = shown
   const whose = shown === own ? 'you' : players[shown.seat]!.name
@@ -34,12 +34,12 @@ export function TurnClock({
   return (
     <div className={styles['turn-clock']} data-warned={warned || undefined}>
       {isExtra ? (
-        <Clock until={until} of={bank} now={now} hurry={WARNING / 1000} />
+        <Clock until={until} of={bank} gameTime={gameTime} hurry={WARNING / 1000} />
       ) : (
         <Clock
           until={turnEnd}
           of={turnEnd - from}
-          now={now}
+          gameTime={gameTime}
           hurry={Math.max(0, WARNING - bank) / 1000}
         />
       )}

@@ -31,7 +31,7 @@ const FLASH: Millis = 650
 const PATIENCE: Millis = 2000
 
 /** The word that is being entered, the pending commands, and the result of the last one. */
-export function useWriting({ view, now, play, sound, words }: BoardProps<View, Command>) {
+export function useWriting({ view, gameTime, play, sound, words }: BoardProps<View, Command>) {
   const [entry, setEntry] = useState(EMPTY)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [flashing, setFlashing] = useState(false)
@@ -78,7 +78,7 @@ export function useWriting({ view, now, play, sound, words }: BoardProps<View, C
   function send(command: WordCommand): Refusal | null {
     const isPending = latestPending.current.some(({ word }) => word === command.word)
     const refusal =
-      isPending && command.type === 'write' ? 'already-written' : check(view, command, now())
+      isPending && command.type === 'write' ? 'already-written' : check(view, command, gameTime())
     if (refusal !== null) {
       showVerdict('wrong', command, explain(refusal, view, command))
       return refusal

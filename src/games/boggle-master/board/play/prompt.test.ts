@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promptOf } from './prompt.ts'
 
-test('whoever watches is told when the lists are read', () => {
+test('spectators are told when the lists are read', () => {
   expect(promptOf(false, 0)).toBe(
     'You are watching. All lists are read out when the timer has run out.',
   )

@@ -28,12 +28,12 @@ import { WordList } from './word-list.tsx'
 
 /** While the timer runs: the grid, the word that is being entered and the player's own list. */
 export function Table(props: BoardProps<View, Command>) {
-  const { view, now } = props
+  const { view, gameTime } = props
   const writing = useWriting(props)
   const [turns, setTurns] = useState(0)
   const [hovered, setHovered] = useState<string | null>(null)
   const form = useId()
-  const timeIsUp = useTimeIsUp(view.until, now)
+  const timeIsUp = useTimeIsUp(view.until, gameTime)
   const seated = view.seat !== null && !view.players[view.seat]!.left
   const open = seated && !timeIsUp
 
@@ -54,9 +54,9 @@ export function Table(props: BoardProps<View, Command>) {
         />
         <header className={`${spread['spread']} ${styles['head']}`}>
           <span {...term('timer')}>
-            <Clock until={view.until} of={view.options.seconds * 1000} now={now} />
+            <Clock until={view.until} of={view.options.seconds * 1000} gameTime={gameTime} />
           </span>
-          <TimeLeft until={view.until} now={now} />
+          <TimeLeft until={view.until} gameTime={gameTime} />
           {seated && <ListSummary view={view} writing={writing} />}
           <Button
             kind="quiet"

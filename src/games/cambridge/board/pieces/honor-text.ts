@@ -1,7 +1,7 @@
 import type { Honor } from '#games/cambridge/rules/pieces/tiles.ts'
 import { GIFT_EACH } from '#games/cambridge/rules/play/scoring.ts'
 
-/** CAM-16 to CAM-19: what an honor does for whoever enters it. */
+/** CAM-16 to CAM-19: what an honor does for the player who enters it. */
 export const HONOR_TEXTS: Readonly<
   Record<Honor, { readonly text: string; readonly rule: string }>
 > = {

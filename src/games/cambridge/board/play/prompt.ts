@@ -4,30 +4,30 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import { legalCells, taskOf, type Task } from './task.ts'
 
 /** What is going on: a headline and a sentence. */
-export type Prompt = { readonly head: string; readonly message: string }
+export type Prompt = { readonly title: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const task = taskOf(view)
   if (task !== null) return ownPrompt(view, task)
   switch (view.phase) {
     case 'choosing':
-      return { head: 'Words are chosen', message: 'Each player chooses one, in secret.' }
+      return { title: 'Words are chosen', message: 'Each player chooses one, in secret.' }
     case 'placing': {
       const { by, seat } = view.placement!
       const token = seat === view.seat ? 'your token' : 'a token'
       return {
-        head: `${view.players[by]!.name} is placing ${token}`,
+        title: `${view.players[by]!.name} is placing ${token}`,
         message: describePlacement(view),
       }
     }
     case 'playing':
       return {
-        head: `${capitalize(castOf(view).possessive(view.turn!.seat))} turn`,
+        title: `${capitalize(castOf(view).possessive(view.turn!.seat))} turn`,
         message: DOES[view.turn!.asks],
       }
     case 'between':
     case 'over':
-      return { head: '', message: '' }
+      return { title: '', message: '' }
   }
 }
 
@@ -35,34 +35,34 @@ function ownPrompt(view: View, task: Task): Prompt {
   switch (task) {
     case 'choose':
       return view.word === null
-        ? { head: 'Choose your word', message: 'The others see only how long it is.' }
-        : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
+        ? { title: 'Choose your word', message: 'The others see only how long it is.' }
+        : { title: 'Your word is chosen', message: 'You may change it until all have chosen.' }
     case 'place':
       return {
-        head: `Place ${castOf(view).possessive(view.placement!.seat)} token`,
+        title: `Place ${castOf(view).possessive(view.placement!.seat)} token`,
         message: describePlacement(view),
       }
     case 'move':
       return {
-        head: 'Your turn',
+        title: 'Your turn',
         message:
           legalCells(view, task).length > 0
             ? 'Move to a tile beside you, or guess a word.'
             : 'There is no tile to move to: pass, or guess a word.',
       }
     case 'ride':
-      return { head: 'The Colt', message: 'Ride to any letter that lies face up, or stay.' }
+      return { title: 'The Colt', message: 'Ride to any letter that lies face up, or stay.' }
     case 'swap':
-      return { head: 'The Joker', message: 'Choose two tiles that change places.' }
+      return { title: 'The Joker', message: 'Choose two tiles that change places.' }
     case 'point':
-      return { head: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
+      return { title: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
     case 'free-guess':
       return {
-        head: `${capitalize(castOf(view).possessive(view.turn!.opponent!))} word?`,
+        title: `${capitalize(castOf(view).possessive(view.turn!.opponent!))} word?`,
         message: 'A free guess: a wrong one costs nothing.',
       }
     case 'guess-on':
-      return { head: 'Right!', message: 'Guess another word, or stop here.' }
+      return { title: 'Right!', message: 'Guess another word, or stop here.' }
   }
 }
 

@@ -14,7 +14,7 @@ import { legalCells, taskOf } from './task.ts'
 /** CAM-35: what is asked and where one may go, then everybody's points and word as all see it. */
 export function spokenBoard(view: View): string {
   return sentences(
-    promptOf(view).head,
+    promptOf(view).title,
     spokenTask(view),
     ...seatsAround(view).map((seat) => playerText(view, seat)),
   )

@@ -113,7 +113,7 @@ export function Table({
           where={handLabel(view)}
           refused={view.phase === 'choosing' ? null : sending.refusal}
           lines={2}
-          clock={<TurnClock {...view} now={props.now} />}
+          clock={<TurnClock {...view} gameTime={props.gameTime} />}
         />
       </div>
       <div ref={tiles} className={styles['tiles']}>

@@ -93,7 +93,7 @@ describe('a word index', () => {
     expect(words).toBe([...english].filter(({ length }) => length >= 5 && length <= 9).length)
   })
 
-  test('HALL-3, HALL-4: of an edited list is the same as if it were built anew', () => {
+  test('HALL-3, HALL-4: of an edited list is the same as if it were built from scratch', () => {
     const english = loadWords('english')
     const edited = new EditedWords(english, ['table'], ['zzyzx', 'qwertyuiop', 'kerfluff'])
     const fresh = Array.from(edited, (word, rank) => ({ word, rarity: edited.rarity(rank)! }))

@@ -112,7 +112,7 @@ describe('the order of play', () => {
     expect(match.movers('e', 'j', 't', 'd')).toEqual([0, 1, 2, 0])
   })
 
-  test('CAM-4: the first player is drawn anew for each hand', () => {
+  test('CAM-4: the first player is drawn again for each hand', () => {
     const firsts = new Set<number>()
     for (let seed = 0; seed < 30; seed += 1) {
       const match = new TestMatch(2, { deal: null, seed: `again ${seed}`, options: { hands: 2 } })

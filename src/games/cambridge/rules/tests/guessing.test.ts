@@ -139,7 +139,7 @@ describe('CAM-36: by strict rules', () => {
     expect([match.refusal, match.out(2)]).toEqual([null, 'wrong-guess'])
   })
 
-  test('the own word and words that are known cannot be guessed all the same', () => {
+  test('the own word and known words still cannot be guessed', () => {
     const match = startHand(FOUR, TOKENS, strict)
     expect(match.guess(0, 'banana').refusal).toBe('own-word')
     expect(match.guess(2, 'glass').guess(2, 'glass').refusal).toBe('word-guessed')

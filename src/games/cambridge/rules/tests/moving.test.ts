@@ -48,7 +48,7 @@ describe('moving', () => {
     expect(match.move('a').move('a').refusal).toBeNull()
   })
 
-  test('CAM-8: a face-up tile gives its benefit and is flipped, whoever stands on it', () => {
+  test('CAM-8: a face-up tile gives its benefit and is flipped, even if somebody stands on it', () => {
     const match = startHand(['banana', 'superb'], ['a', 'b']).move('b')
     expect(match.square('b').faceUp).toBe(false)
     expect([match.dashes(0), match.dashes(1)]).toEqual(['b-----', '-----b'])

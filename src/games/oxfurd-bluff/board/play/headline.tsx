@@ -16,26 +16,26 @@ import { term } from '../terms.ts'
 export function Headline({
   view,
   refused,
-  now,
+  gameTime,
 }: {
   view: View
   refused: RefusalMessage<View> | null
-  now: () => number
+  gameTime: () => number
 }) {
-  const { head, message } = promptOf(view)
+  const { title, message } = promptOf(view)
   const { until, options, phase, roll, rollCount } = view
   const isShowing = phase === 'showing'
   const task = taskOf(view)
   // Whose turn it is and whether the answer was right have been said.
   const spoken =
     task === 'continue'
-      ? { head: '', message: 'Press C to continue.', id: view.drawCount }
-      : { head, message }
+      ? { title: '', message: 'Press C to continue.', id: view.drawCount }
+      : { title, message }
   const limit = isShowing ? SHOWING_TIME : (options.seconds ?? 0) * 1000
   return (
     <div className={styles['headline']}>
       <div className={styles['words']}>
-        <LineHeading text={head} own={task !== null} />
+        <LineHeading text={title} own={task !== null} />
         <p data-refused={refused !== null || undefined}>
           {refused === null && message}
           <span role="status">
@@ -45,10 +45,17 @@ export function Headline({
         <SpokenPrompt {...spoken} own={task !== null} />
       </div>
       {until !== null && (
-        <Clock until={until} of={limit} now={now} {...(isShowing ? { hurry: 0 } : null)} />
+        <Clock
+          until={until}
+          of={limit}
+          gameTime={gameTime}
+          {...(isShowing ? { hurry: 0 } : null)}
+        />
       )}
-      {until !== null && !isShowing && task !== null && <TimeLeft until={until} now={now} />}
-      <TurnClock {...view} now={now} />
+      {until !== null && !isShowing && task !== null && (
+        <TimeLeft until={until} gameTime={gameTime} />
+      )}
+      <TurnClock {...view} gameTime={gameTime} />
       <div
         key={rollCount}
         className={styles['die']}

@@ -3,7 +3,7 @@ import { someAnsweredCard, someView } from '../testing/some-view.ts'
 import { promptOf } from './prompt.ts'
 
 test('the captain whose turn it is rolls, the others wait', () => {
-  expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', message: 'Roll the die.' })
+  expect(promptOf(someView({}))).toEqual({ title: 'Your side’s turn', message: 'Roll the die.' })
   expect(promptOf(someView({ seat: 1 })).message).toBe('Ann is to roll.')
   expect(promptOf(someView({ seat: 2, side: 1 })).message).toBe('Ann is to roll.')
 })
@@ -11,7 +11,7 @@ test('the captain whose turn it is rolls, the others wait', () => {
 test('OXF-13: a free roll needs no definition', () => {
   const view = someView({ phase: 'free-rolling' })
   expect(promptOf(view)).toEqual({
-    head: 'Free roll',
+    title: 'Free roll',
     message: 'Roll, and climb by it without a definition.',
   })
   expect(promptOf({ ...view, seat: 1 }).message).toBe('Ann has a free roll.')
@@ -24,5 +24,5 @@ test('between an answer and the moves that follow, it says whether it was right'
 })
 
 test('there is nothing to say once the game is over', () => {
-  expect(promptOf(someView({ phase: 'over', turn: null }))).toEqual({ head: '', message: '' })
+  expect(promptOf(someView({ phase: 'over', turn: null }))).toEqual({ title: '', message: '' })
 })

@@ -6,50 +6,50 @@ import { sideName, turnName } from './names.ts'
 import { taskOf } from './task.ts'
 
 /** What is going on: a heading and a sentence. */
-export type Prompt = { readonly head: string; readonly message: string }
+export type Prompt = { readonly title: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const { turn, side, sides, phase, reader } = view
-  if (turn === null) return { head: '', message: '' }
-  const head = turnName(view, turn)
+  if (turn === null) return { title: '', message: '' }
+  const title = turnName(view, turn)
   // The stage between an answer and the moves that follow.
   if (phase === 'answering' && view.card === null) {
-    return { head, message: verdict(view) }
+    return { title, message: verdict(view) }
   }
-  if (phase === 'showing') return { head, message: `${verdict(view)} ${lookingNote(view)}` }
+  if (phase === 'showing') return { title, message: `${verdict(view)} ${lookingNote(view)}` }
   switch (taskOf(view)) {
     case 'roll':
-      return { head, message: `Roll the die.${respiteNote(view)}` }
+      return { title, message: `Roll the die.${respiteNote(view)}` }
     case 'free-roll':
-      return { head: 'Free roll', message: 'Roll, and climb by it without a definition.' }
+      return { title: 'Free roll', message: 'Roll, and climb by it without a definition.' }
     case 'read':
       return {
-        head: 'You read',
+        title: 'You read',
         message: `Read definition ${view.card!.asked + 1} to ${listenerName(view)}.`,
       }
     case 'answer':
-      return { head, message: `Is that what it means?${respiteNote(view)}` }
+      return { title, message: `Is that what it means?${respiteNote(view)}` }
     case 'continue':
     case null:
   }
   const captain = castOf(view).name(sides[turn]!.captain ?? sides[turn]!.seats[0]!)
   switch (phase) {
     case 'rolling':
-      return { head, message: `${captain} is to roll.` }
+      return { title, message: `${captain} is to roll.` }
     case 'free-rolling':
-      return { head, message: `${captain} has a free roll.` }
+      return { title, message: `${captain} has a free roll.` }
     case 'reading':
-      return { head, message: `${castOf(view).name(reader!)} has the card and reads it.` }
+      return { title, message: `${castOf(view).name(reader!)} has the card and reads it.` }
     case 'answering':
       return {
-        head,
+        title,
         message:
           turn === side
             ? `What do you think? ${captain} answers for your side.`
             : `${captain} says yes or no.`,
       }
     case 'over':
-      return { head: '', message: '' }
+      return { title: '', message: '' }
   }
 }
 

@@ -9,10 +9,10 @@ import { promptOf } from './prompt.ts'
 /** What is asked, the definition that was read, and where everybody stands. */
 export function spokenBoard(view: View): string {
   const { card, roll, phase } = view
-  const { head, message } = promptOf(view)
+  const { title, message } = promptOf(view)
   const isRead = card !== null && phase === 'answering' && card.definition !== ''
   return sentences(
-    head,
+    title,
     isRead ? `${card.word.toUpperCase()}: ${typeset(card.definition)}?` : '',
     message,
     roll === null ? '' : `The die shows ${roll}`,

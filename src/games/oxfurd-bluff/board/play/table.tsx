@@ -31,7 +31,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
       <SpokenBoard read={() => spokenBoard(shown)} />
       {/* What is asked comes before the hill for the keyboard and for screen readers. */}
       <div className={`${styles['column']} ${styles['play']}`}>
-        <Headline view={shown} refused={sending.refusal} now={props.now} />
+        <Headline view={shown} refused={sending.refusal} gameTime={props.gameTime} />
         <WordCard view={shown} />
         <ActionBar>
           {task !== null && <Actions view={shown} task={task} sending={sending} />}

@@ -32,9 +32,9 @@ test('OXF-27: everybody who looks at the answered card may continue, once', () =
 })
 
 test('the prompt says whose turn it is and what is awaited', () => {
-  expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', message: 'Roll the die.' })
+  expect(promptOf(someView({}))).toEqual({ title: 'Your side’s turn', message: 'Roll the die.' })
   expect(promptOf(someView({ seat: 1 })).message).toBe('Ann is to roll.')
-  expect(promptOf(someView({ seat: 2, side: 1 })).head).toBe('Ann’s side’s turn')
+  expect(promptOf(someView({ seat: 2, side: 1 })).title).toBe('Ann’s side’s turn')
   expect(promptOf(someView({ phase: 'reading', reader: 2 })).message).toBe(
     'Cleo has the card and reads it.',
   )

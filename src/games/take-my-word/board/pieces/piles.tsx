@@ -63,6 +63,6 @@ export function Piles({ view }: { view: View }) {
 }
 
 function deckLabel({ deck, shuffles }: View): string {
-  const anew = shuffles === 0 ? '' : `, shuffled anew ${counted(shuffles, 'time')}`
-  return `${counted(deck, 'card')} in the deck${anew}`
+  const shuffled = shuffles === 0 ? '' : `, shuffled anew ${counted(shuffles, 'time')}`
+  return `${counted(deck, 'card')} in the deck${shuffled}`
 }

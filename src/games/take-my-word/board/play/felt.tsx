@@ -31,7 +31,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
             </span>
           )}
           {maker !== null && (
-            // The token of whoever takes a word flies to it.
+            // The token of the player who takes a word flies to it.
             <span
               key={provisional}
               className={styles['maker']}

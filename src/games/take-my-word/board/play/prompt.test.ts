@@ -11,8 +11,8 @@ test('TMW-23: what a taken word cost whom', () => {
 
 test('TMW-27: the highest scorer of the round chooses', () => {
   const match = batTakesCat()
-  expect(promptOf(match.view(1)).head).toBe('The best round was yours')
-  expect(promptOf(match.view(0)).head).toBe('Ben may change places')
+  expect(promptOf(match.view(1)).title).toBe('The best round was yours')
+  expect(promptOf(match.view(0)).title).toBe('Ben may change places')
 })
 
 test('TMW-16: a stalemate', () => {

@@ -7,22 +7,22 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Dictionary } from '../input/preview.ts'
 
 /** Who is to act, and what the viewer may do. */
-export type Prompt = { readonly head: string; readonly message: string }
+export type Prompt = { readonly title: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const { phase, toAct, seat, players } = view
-  if (phase === 'over' || toAct === null) return { head: 'The game is over', message: '' }
+  if (phase === 'over' || toAct === null) return { title: 'The game is over', message: '' }
   const mine = toAct === seat
   if (phase === 'switching') {
     return mine
-      ? { head: 'The best round was yours', message: 'Change places with somebody, or stay.' }
+      ? { title: 'The best round was yours', message: 'Change places with somebody, or stay.' }
       : {
-          head: `${players[toAct]!.name} may change places`,
+          title: `${players[toAct]!.name} may change places`,
           message: 'The best of a round chooses before the next one begins.',
         }
   }
   return {
-    head: mine ? 'Your turn' : `${players[toAct]!.name} is to play`,
+    title: mine ? 'Your turn' : `${players[toAct]!.name} is to play`,
     message: mine ? taskOf(view) : '',
   }
 }

@@ -17,10 +17,10 @@ export type Laid = {
 
 /** What is asked, the cards in the middle, the viewer's own hand, and how everybody stands. */
 export function spokenBoard(view: View, { spots, hand, premiums }: Laid): string {
-  const { head, message } = promptOf(view)
+  const { title, message } = promptOf(view)
   const isLaid = spots.some(({ placed }) => placed !== null)
   return sentences(
-    head,
+    title,
     view.toAct === view.seat ? message : '',
     stakeText(view),
     isLaid ? `With your cards ${spell(spots).toUpperCase()}` : '',

@@ -49,8 +49,8 @@ export function Table(props: BoardProps<View, Command>) {
   })
   useKeys(turn)
   const noPlay = useMemo(() => noPlayText(view, words), [view, words])
-  const { head, message } = promptOf(view)
-  const prompt = { head, message: noPlay ?? message }
+  const { title, message } = promptOf(view)
+  const prompt = { title, message: noPlay ?? message }
   const own = view.seat !== null && view.toAct === view.seat
   const isChoosing = view.phase === 'switching' && view.toAct === view.seat
   const seated = view.seat !== null && !view.players[view.seat]!.left
@@ -62,7 +62,7 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <LineHeading text={prompt.head} own={own} />
+        <LineHeading text={prompt.title} own={own} />
         <SpokenPrompt {...prompt} own={own} />
         <SpokenBoard
           read={() =>
@@ -75,7 +75,7 @@ export function Table(props: BoardProps<View, Command>) {
             })
           }
         />
-        <TurnClock {...view} now={props.now} />
+        <TurnClock {...view} gameTime={props.gameTime} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>

@@ -4,7 +4,7 @@ import { DECK, isPremium, without, type Card } from '../pieces/cards.ts'
 import type { Lot } from '../state.ts'
 
 /**
- * TMW-6: everybody draws a card; the one nearest to A begins, and a blank beats A. Whoever draws a
+ * TMW-6: everybody draws a card; the one nearest to A begins, and a blank beats A. A player who draws a
  * premium draws again, and so do those who tie. `arranged` cards are drawn first.
  */
 export function drawLots(

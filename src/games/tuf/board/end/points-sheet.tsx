@@ -4,7 +4,7 @@ import type { Breakdown } from '#web/ui/end/final-places.tsx'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 
-/** Everybody's points between two rounds, whoever has most first. */
+/** Everybody's points between two rounds, the most first. */
 export function PointsSheet({
   view,
   label,

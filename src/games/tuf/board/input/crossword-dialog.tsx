@@ -13,7 +13,7 @@ const CrosswordInspection = lazyPart(
 )
 
 export type CrosswordProps = {
-  table: Pick<BoardProps<View, Command>, 'view' | 'now'>
+  table: Pick<BoardProps<View, Command>, 'view' | 'gameTime'>
   /** Whose crossword; null while the dialog is closed. */
   seat: Seat | null
   sender: CommandSender<Command>

@@ -19,12 +19,12 @@ export function CrosswordInspection({
   sender,
   inspect,
 }: CrosswordProps & { seat: Seat }) {
-  const { view, now } = table
+  const { view, gameTime } = table
   const [doubt, setDoubt] = useState<Doubt>(null)
   const laid = crosswordOf(view, seat)
   const runs = runsOf(laid)
   const call = { type: 'call-error', seat } as const
-  const refusal = check(view, call, now())
+  const refusal = check(view, call, gameTime())
   const marked = typeof doubt === 'number' ? (runs[doubt]?.cubes ?? []) : []
   const isObvious = refusal === 'your-own' || refusal === 'alone' || refusal === 'not-seated'
   return (

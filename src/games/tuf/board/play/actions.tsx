@@ -35,7 +35,7 @@ function WordScope({ arrow }: { arrow: string }) {
 
 type Props = {
   view: View
-  now: () => number
+  gameTime: () => number
   builder: Builder
   sender: CommandSender<Command>
   /** Whether marked words do not hold. */
@@ -58,9 +58,9 @@ export function Actions(props: Props) {
   )
 }
 
-function UsualActions({ view, now, builder, sender, wrong }: Props) {
+function UsualActions({ view, gameTime, builder, sender, wrong }: Props) {
   const { canBuild, arrangement, grid } = builder
-  const mayEnd = check(view, { type: 'done' }, now()) === null
+  const mayEnd = check(view, { type: 'done' }, gameTime()) === null
   const isTurn = view.phase === 'turns'
   return (
     <>
@@ -98,7 +98,7 @@ function Tool({ name, sign, on, use }: { name: string; sign: Sign; on: boolean; 
 }
 
 /** TUF-10: a declaration cannot be taken back, so it is asked for twice. TUF-29: Rotary checks the word. */
-function Declare({ view, builder, sender, wrong }: Omit<Props, 'now'>) {
+function Declare({ view, builder, sender, wrong }: Omit<Props, 'gameTime'>) {
   const [isAsking, setAsking] = useState(false)
   const { arrangement, canBuild, grid, workspace } = builder
   const next = nextDeclaration(view, usedIn(grid))

@@ -25,13 +25,13 @@ export function Headline({
 }) {
   const refused = announcement !== null && announcement.isError ? announcement : null
   const prompt = picked === null ? promptOf(view, used) : aboutPicked(promptOf(view, used), picked)
-  const { head, message } = prompt
+  const { title, message } = prompt
   const { refusedWord } = refused ?? prompt
   return (
     <>
       <ui.Headline
-        head={head}
-        spokenHead={head.includes('!') ? '' : head}
+        title={title}
+        spokenTitle={title.includes('!') ? '' : title}
         message={message}
         where={whereText(view)}
         lines={2}
@@ -48,8 +48,8 @@ export function Headline({
   )
 }
 
-function aboutPicked({ head }: Prompt, fault: Fault): Prompt {
-  return { head, message: `${describeFault(fault)}.`, refusedWord: faultyWord([fault]) }
+function aboutPicked({ title }: Prompt, fault: Fault): Prompt {
+  return { title, message: `${describeFault(fault)}.`, refusedWord: faultyWord([fault]) }
 }
 
 function whereText(view: View): string {

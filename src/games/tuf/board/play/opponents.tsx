@@ -18,17 +18,19 @@ import scrollHint from '#web/ui/scroll-hint.module.css'
 /** TUF-9: the crosswords of the others while they build; a press shows one in full size. */
 export function Opponents({
   view,
-  now,
+  gameTime,
   inspect,
 }: {
   view: View
-  now: () => number
+  gameTime: () => number
   inspect: (seat: Seat) => void
 }) {
   const frozen = frozenSeat(view)
   const seats = [...view.players.keys()].filter((seat) => seat !== view.seat)
   if (seats.length === 0) return null
-  const callable = seats.filter((seat) => check(view, { type: 'call-error', seat }, now()) === null)
+  const callable = seats.filter(
+    (seat) => check(view, { type: 'call-error', seat }, gameTime()) === null,
+  )
   return (
     <ul className={`${styles['opponents']} ${scrollHint['across']}`} aria-label="The others">
       {seats.map((seat) => {

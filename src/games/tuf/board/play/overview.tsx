@@ -27,15 +27,15 @@ import { Timers } from './timers.tsx'
 
 /** All crosswords side by side, for the review (TUF-16) and for spectators. */
 export function Overview(props: BoardProps<View, Command>) {
-  const { view, now } = props
+  const { view, gameTime } = props
   const { announcement, announce } = useAnnouncement()
   const sender = useCommandSender(props, { check, explain }, (message) => announce(message, true))
   const [inspected, setInspected] = useState<Seat | null>(null)
   const seats = isShared(view) ? [0] : [...view.players.keys()]
-  const mayEnd = check(view, { type: 'done' }, now()) === null
+  const mayEnd = check(view, { type: 'done' }, gameTime()) === null
   return (
     <div className={styles['overview']}>
-      <Timers view={view} now={now} />
+      <Timers view={view} gameTime={gameTime} />
       <SpokenBoard read={() => spokenBoard(view, null)} />
       <Headline view={view} used={0} announcement={announcement} />
       <Crosswords label="The crosswords">
@@ -45,7 +45,7 @@ export function Overview(props: BoardProps<View, Command>) {
             view={view}
             seat={seat}
             inspect={
-              check(view, { type: 'call-error', seat }, now()) === null ? setInspected : null
+              check(view, { type: 'call-error', seat }, gameTime()) === null ? setInspected : null
             }
           />
         ))}

@@ -12,10 +12,10 @@ test('TUF-10: how many cubes Tuf still takes', () => {
 test('TUF-10, TUF-11: a player who has declared is frozen, the others need more cubes', () => {
   const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
   expect(nextDeclaration(match.view(0), 11)).toBeNull()
-  expect(promptOf(match.view(0), 11).head).toBe('Tuf! You are frozen')
+  expect(promptOf(match.view(0), 11).title).toBe('Tuf! You are frozen')
   expect(nextDeclaration(match.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
   expect(promptOf(match.view(1), 0)).toEqual({
-    head: 'Tuf! Ann uses 11 cubes',
+    title: 'Tuf! Ann uses 11 cubes',
     message: 'Ann is frozen until somebody uses more: 12 make Tuffer.',
     refusedWord: null,
   })
@@ -34,11 +34,11 @@ test('TUF-14, TUF-15: the prompts after an error was found in a declaration', ()
     .declare(1)
     .call(0, 1)
   expect(promptOf(match.view(0), 11)).toEqual({
-    head: 'Tuf Error! You found one',
+    title: 'Tuf Error! You found one',
     message: 'UL is not in the dictionary. Ben rolls again. 12 or more make Tuffest.',
     refusedWord: 'ul',
   })
-  expect(promptOf(match.view(1), 0).head).toBe('Tuf Error! Ann found one')
+  expect(promptOf(match.view(1), 0).title).toBe('Tuf Error! Ann found one')
 })
 
 test('TUF-14: the prompt after a wrong call; the player stays frozen', () => {
@@ -54,8 +54,8 @@ test('TUF-28, TUF-29: alone nothing is declared; in Rotary a word of six letters
   const rotary = new TestMatch(['Ann', 'Ben'], { options: { rotary: true } })
   expect(nextDeclaration(rotary.view(0), 2)).toEqual({ title: 'Tuf', needed: 6, missing: 4 })
   rotary.lay(0, [0, 0, 'across', 'strained']).declare(0)
-  expect(promptOf(rotary.view(1), 0).head).toBe('Your turn')
-  expect(promptOf(rotary.view(0), 8).head).toBe('Ben’s turn')
+  expect(promptOf(rotary.view(1), 0).title).toBe('Your turn')
+  expect(promptOf(rotary.view(0), 8).title).toBe('Ben’s turn')
 })
 
 test('TUF-29, HALL-4: a word that was taken back is told until the next turn ends', () => {
@@ -63,7 +63,7 @@ test('TUF-29, HALL-4: a word that was taken back is told until the next turn end
   rotary.lay(0, [0, 0, 'across', 'strained']).declare(0)
   rotary.lay(1, [0, 0, 'down', 'slm']).done(1)
   expect(promptOf(rotary.view(0), 8)).toEqual({
-    head: 'Your turn',
+    title: 'Your turn',
     message: 'The last word is taken back: SLM is not in the dictionary.',
     refusedWord: 'slm',
   })

@@ -33,7 +33,7 @@ export function nextDeclaration(view: View, used: number): NextDeclaration | nul
 }
 
 export type Prompt = {
-  readonly head: string
+  readonly title: string
   readonly message: string
   /** HALL-4: the word that it says is wrong; null when there is none. */
   readonly refusedWord: string | null
@@ -44,14 +44,14 @@ export function promptOf(view: View, used: number): Prompt {
   return { refusedWord: null, ...promptIn(view, used) }
 }
 
-type Spoken = Pick<Prompt, 'head' | 'message'> & Partial<Prompt>
+type Spoken = Pick<Prompt, 'title' | 'message'> & Partial<Prompt>
 
 function promptIn(view: View, used: number): Spoken {
   const { phase, seat } = view
   if (phase === 'turns') return turnPrompt(view)
   if (phase === 'review') {
     return {
-      head: 'Look for errors',
+      title: 'Look for errors',
       message:
         seat === null
           ? 'Hands off. The players look at each other’s crosswords.'
@@ -59,11 +59,11 @@ function promptIn(view: View, used: number): Spoken {
     }
   }
   if (isSolitaire(view)) {
-    return { head: 'Build your crossword', message: 'Use as many cubes as you can.' }
+    return { title: 'Build your crossword', message: 'Use as many cubes as you can.' }
   }
   if (view.options.rotary) {
     return {
-      head: 'Race for the first word',
+      title: 'Race for the first word',
       message: 'Lay one word of six letters or more and call Tuf.',
     }
   }
@@ -77,7 +77,7 @@ function buildingPrompt(view: View, used: number): Spoken {
   if (frozen !== null && frozen === seat) {
     const called = view.players[frozen]!.called ? 'No error was found. ' : ''
     return {
-      head: `${declarations.at(-1)!.title}! You are frozen`,
+      title: `${declarations.at(-1)!.title}! You are frozen`,
       message: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
     }
   }
@@ -85,13 +85,13 @@ function buildingPrompt(view: View, used: number): Spoken {
   if (error !== null) return error
   if (best === null) {
     return {
-      head: 'Build your crossword',
+      title: 'Build your crossword',
       message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.${shortWordNote(view)}`,
     }
   }
   const next = nextDeclaration(view, used)
   return {
-    head: `${best.title}! ${castOf(view).does(best.seat, 'use')} ${counted(best.cubes, 'cube')}`,
+    title: `${best.title}! ${castOf(view).does(best.seat, 'use')} ${counted(best.cubes, 'cube')}`,
     message:
       best.cubes === CUBES
         ? 'Nobody can use more. Look for an error.'
@@ -124,7 +124,7 @@ function errorPrompt(view: View): Spoken | null {
     last.seat === seat ? 'All your cubes are rolled again' : cast.does(last.seat, 'roll again')
   const needed = cubesToBeat(declarations) + 1
   return {
-    head: `Tuf Error! ${cast.name(call.by)} found one`,
+    title: `Tuf Error! ${cast.name(call.by)} found one`,
     message: `${capitalize(describeFault(call.faults[0]!))}. ${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
     refusedWord: faultyWord(call.faults.slice(0, 1)),
   }
@@ -133,14 +133,14 @@ function errorPrompt(view: View): Spoken | null {
 function turnPrompt({ turn, seat, players, played }: View): Spoken {
   const isOwn = turn !== null && turn.seat === seat
   const name = turn === null ? '' : players[turn.seat]!.name
-  const head = isOwn ? 'Your turn' : `${name}’s turn`
+  const title = isOwn ? 'Your turn' : `${name}’s turn`
   const fault = played.at(-1)?.faults[0]
   if (fault !== undefined) {
     const message = `The last word is taken back: ${describeFault(fault)}.`
-    return { head, message, refusedWord: faultyWord([fault]) }
+    return { title, message, refusedWord: faultyWord([fault]) }
   }
   return {
-    head,
+    title,
     message: isOwn
       ? 'Add one word to the crossword. It is read when you end.'
       : `${name} adds a word.`,

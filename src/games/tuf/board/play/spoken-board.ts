@@ -14,10 +14,10 @@ export type Building = { readonly grid: Grid; readonly laid: readonly Laid[] }
 export function spokenBoard(view: View, building: Building | null): string {
   const { seat: own, players, grids } = view
   const used = own === null ? 0 : usedIn(building?.grid ?? grids[own]!)
-  const { head, message } = promptOf(view, used)
+  const { title, message } = promptOf(view, used)
   const others = [...players.keys()].filter((seat) => seat !== own && !players[seat]!.left)
   return sentences(
-    head,
+    title,
     message,
     isShared(view)
       ? `The crossword. ${crosswordLabel(building?.laid ?? crosswordOf(view, 0))}`

@@ -31,7 +31,7 @@ import { useVocabulary } from './use-vocabulary.ts'
 
 /** While the player builds: their crossword and cubes, the opponents, the timers. */
 export function Table(props: BoardProps<View, Command>) {
-  const { view, now } = props
+  const { view, gameTime } = props
   const seat = view.seat!
   const builder = useBuilder(props)
   const { workspace, letterRequest, picked } = builder
@@ -61,7 +61,7 @@ export function Table(props: BoardProps<View, Command>) {
   return (
     <div className={`${stack['stack']} ${styles['table']}`} ref={table}>
       <div className={`${stack['stack']} ${styles['head']}`}>
-        <Timers view={view} now={now} />
+        <Timers view={view} gameTime={gameTime} />
         <SpokenBoard read={() => spokenBoard(view, { grid: builder.grid, laid })} />
         <Headline
           view={view}
@@ -71,7 +71,7 @@ export function Table(props: BoardProps<View, Command>) {
         />
       </div>
       <div className={styles['opponents']}>
-        <Opponents view={view} now={now} inspect={setInspected} />
+        <Opponents view={view} gameTime={gameTime} inspect={setInspected} />
       </div>
       <div className={styles['grid']} ref={grid}>
         <CrosswordGrid
@@ -85,7 +85,13 @@ export function Table(props: BoardProps<View, Command>) {
         />
       </div>
       <div className={`${stack['stack']} ${styles['hand']}`} ref={hand}>
-        <Actions view={view} now={now} builder={builder} sender={sender} wrong={wrong.size > 0} />
+        <Actions
+          view={view}
+          gameTime={gameTime}
+          builder={builder}
+          sender={sender}
+          wrong={wrong.size > 0}
+        />
         <FreeCubes builder={builder} roll={roll} grip={grip} over={held?.target === FREE_TARGET} />
       </div>
       <LetterDialog

@@ -8,24 +8,24 @@ import { term } from '../terms.ts'
 import styles from './timers.module.css'
 
 /** TUF-10 to TUF-12: the sand timers; only the running one is in colour. */
-export function Timers({ view, now }: { view: View; now: () => number }) {
+export function Timers({ view, gameTime }: { view: View; gameTime: () => number }) {
   const { timer } = view
   return (
     <>
-      <Slots view={view} now={now} />
-      {timer !== null && <TimeLeft until={timer.until} now={now} />}
+      <Slots view={view} gameTime={gameTime} />
+      {timer !== null && <TimeLeft until={timer.until} gameTime={gameTime} />}
     </>
   )
 }
 
-function Slots({ view, now }: { view: View; now: () => number }) {
+function Slots({ view, gameTime }: { view: View; gameTime: () => number }) {
   const { timer } = view
   if (timer !== null && timer.kind === 'review') {
     return (
       <div className={styles['timers']}>
         <div className={styles['slot']} data-running data-kind="review">
           <span className={styles['title']}>Review</span>
-          <Clock until={timer.until} of={durationOf(timer)} now={now} />
+          <Clock until={timer.until} of={durationOf(timer)} gameTime={gameTime} />
           <span className={styles['details']}>All crosswords lie open</span>
         </div>
       </div>
@@ -34,13 +34,13 @@ function Slots({ view, now }: { view: View; now: () => number }) {
   return (
     <ol className={styles['timers']} aria-label="Timers">
       {timerSlots(view).map((slot) => (
-        <Slot key={slot.kind} slot={slot} view={view} now={now} />
+        <Slot key={slot.kind} slot={slot} view={view} gameTime={gameTime} />
       ))}
     </ol>
   )
 }
 
-function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => number }) {
+function Slot({ slot, view, gameTime }: { slot: TimerSlot; view: View; gameTime: () => number }) {
   const { kind, titles, minutes, running, declarations } = slot
   const last = declarations.at(-1)
   return (
@@ -57,7 +57,9 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
           , the {kind} timer{running === null ? '' : ' runs'}
         </span>
       </span>
-      {running !== null && <Clock until={running.until} of={durationOf(running)} now={now} />}
+      {running !== null && (
+        <Clock until={running.until} of={durationOf(running)} gameTime={gameTime} />
+      )}
       {last === undefined ? (
         running === null && <span className={styles['details']}>{minutes} min</span>
       ) : (

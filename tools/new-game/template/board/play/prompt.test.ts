@@ -5,12 +5,12 @@ import { promptOf } from './prompt.ts'
 test('says whose turn it is and which letter comes next', () => {
   const match = new TestMatch().play('rabbit')
   expect(promptOf(match.view(1))).toEqual({
-    head: 'Your turn',
+    title: 'Your turn',
     message: 'Play a word that begins with T.',
     own: true,
   })
   expect(promptOf(match.view(0))).toEqual({
-    head: 'Ben',
+    title: 'Ben',
     message: 'Ben needs a word that begins with T.',
     own: false,
   })

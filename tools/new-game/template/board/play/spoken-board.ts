@@ -5,10 +5,10 @@ import { promptOf } from './prompt.ts'
 
 export function spokenBoard(view: View): string {
   const { chain, players, seat } = view
-  const { head, message } = promptOf(view)
+  const { title, message } = promptOf(view)
   const letter = seat === null ? null : players[seat]!.letter
   return sentences(
-    head,
+    title,
     message,
     `The chain: ${chain.map(({ word }) => word).join(', ')}`,
     letter === null ? '' : `Your secret letter is ${letter.toUpperCase()}`,

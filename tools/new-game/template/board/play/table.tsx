@@ -20,7 +20,7 @@ import { spokenBoard } from './spoken-board.ts'
 import styles from './table.module.css'
 
 export function Table(props: BoardProps<View, Command>) {
-  const { view, words, now } = props
+  const { view, words, gameTime } = props
   const sending = useCommands(props, { check, explain })
   const { options, turn } = view
   const prompt = promptOf(view)
@@ -32,7 +32,7 @@ export function Table(props: BoardProps<View, Command>) {
         {...prompt}
         where={`Round ${turn?.round} of ${options.rounds}`}
         refused={sending.refusal}
-        clock={<TurnClock {...view} now={now} />}
+        clock={<TurnClock {...view} gameTime={gameTime} />}
       />
       <div {...term('chain')}>
         <Chain links={namedChain(view)} />

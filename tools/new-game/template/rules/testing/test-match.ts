@@ -21,7 +21,7 @@ export class TestMatch extends AnyTestMatch<WordChain> {
     super(wordChain, NAMES.slice(0, players), { options, deal }, testLibrary)
   }
 
-  /** Whoever has the turn plays the first word, the next player the second, and so on. */
+  /** The player whose turn it is plays the first word, the next player the second, and so on. */
   play(...words: readonly string[]): this {
     for (const word of words) this.send(this.state.turn!.seat, { type: 'play-word', word })
     return this
