@@ -1,6 +1,6 @@
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { isMove, concernsBot } from '#live/bot-news.ts'
+import { concernsBot, isMove } from '#live/bot-triggers.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {

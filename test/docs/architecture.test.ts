@@ -49,7 +49,7 @@ const PORTS = [
   'src/live/ports.ts',
   // Between the hall and the nodes that have its tables.
   'src/server/hall/served-table.ts',
-  'src/server/cluster/hall-news.ts',
+  'src/server/cluster/hall-events.ts',
   // Between boards and pages.
   'src/web/ui/hooks/ask-table.ts',
   // Between a lesson's loading and its use.

@@ -3,7 +3,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { Announcement, Ban } from '#protocol/admin.ts'
 import type { AdminStore } from '#server/admin/admin-store.ts'
-import type { HallEvents } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-events.ts'
 import { hallRefusal } from '#server/refusals.ts'
 
 export type ModerationDeps = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nodeClock } from '#server/node-clock.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import type { HallEvents, Topics } from './hall-news.ts'
+import type { HallEvents, Topics } from './hall-events.ts'
 import { SharedState, type NodeState } from './shared-state.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }

@@ -1,5 +1,5 @@
 import type { MachineClock } from '#live/ports.ts'
-import type { HallEvents, LobbyChange, Topics } from '#server/cluster/hall-news.ts'
+import type { HallEvents, LobbyChange, Topics } from '#server/cluster/hall-events.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { StoredPerson } from '#server/store/store.ts'

@@ -1,6 +1,6 @@
 import type { MachineClock } from '#live/ports.ts'
 import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
-import type { LobbyChange } from '#server/cluster/hall-news.ts'
+import type { LobbyChange } from '#server/cluster/hall-events.ts'
 import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
 

@@ -17,8 +17,11 @@ import { pointsFor } from '../rules/play/scoring.ts'
 import type { View } from '../rules/view.ts'
 import { shareTaken } from './safety.ts'
 
-/** A rare word is worth as much as any other. */
-const JUDGE: Skill = { ...SKILLS.master, rarityCost: 0 }
+/**
+ * What the player played is worth its points, however rare it is. What could have been played instead is
+ * worth less the rarer it is: nobody is blamed for not knowing a word that a master would hardly play.
+ */
+const JUDGE: Skill = SKILLS.master
 
 /** A judged turn, with what the remarks are made from. */
 export type JudgedTurn = TurnReport & {

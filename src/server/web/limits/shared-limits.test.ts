@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_OTHER_NODES, type HallEvents, type Topics } from '#server/cluster/hall-news.ts'
+import { NO_OTHER_NODES, type HallEvents, type Topics } from '#server/cluster/hall-events.ts'
 import { PersonLimits } from './person-limits.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { TableLimits } from './table-limits.ts'

@@ -1,4 +1,4 @@
-import type { HallEvents } from '#server/cluster/hall-news.ts'
+import type { HallEvents } from '#server/cluster/hall-events.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Notes that tokens of a bucket were spent. `key`: of a person, an address or a table. */
