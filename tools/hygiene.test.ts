@@ -1,21 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-
+import { describe, expect, test } from 'vitest'
 import { formatViolation } from './boundaries.ts'
 import { findLarge, findLooseSentences, findStraightApostrophes, findUnwanted } from './hygiene.ts'
+import { useScratchFolder } from './testing/scratch-folder.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'wordhall-hygiene-'))
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const { at, write } = useScratchFolder()
 
 describe('unwanted text', () => {
   // Assembled here so that this file itself passes the check.
@@ -31,18 +20,18 @@ describe('unwanted text', () => {
     ['package-lock.json', '"resolved": "x"', 'contains a download address'],
   ])('%s: %s', (file, text, reason) => {
     write(file, `first\n${text}\n`)
-    expect(findUnwanted(root)).toEqual([{ file, line: 2, reason: expect.stringContaining(reason) }])
+    expect(findUnwanted(at())).toEqual([{ file, line: 2, reason: expect.stringContaining(reason) }])
   })
 
   test('similar addresses and relative paths pass', () => {
     write('notes.txt', `https://example.org${home} .${home} "resolved": 1`)
-    expect(findUnwanted(root)).toEqual([])
+    expect(findUnwanted(at())).toEqual([])
   })
 })
 
 describe('apostrophes', () => {
   const found = (): readonly string[] =>
-    findStraightApostrophes(root).map(({ file, line }) => `${file} ${line}`)
+    findStraightApostrophes(at()).map(({ file, line }) => `${file} ${line}`)
 
   test.each([
     ['src/games/tic/rules/refusal.ts', '"It is Ann\'s turn."'],
@@ -66,7 +55,7 @@ describe('apostrophes', () => {
 
 describe('sentences of refusals', () => {
   const found = (): readonly string[] =>
-    findLooseSentences(root).map(({ file, line }) => `${file} ${line}`)
+    findLooseSentences(at()).map(({ file, line }) => `${file} ${line}`)
 
   test.each([
     ['src/games/tic/rules/decide.ts', "return refuse('That square is taken.')"],
@@ -98,7 +87,7 @@ describe('sentences of refusals', () => {
 })
 
 describe('sizes', () => {
-  const large = (): readonly string[] => findLarge(root).map(formatViolation)
+  const large = (): readonly string[] => findLarge(at()).map(formatViolation)
   const lines = (count: number): string => 'x\n'.repeat(count)
   const fill = (folder: string, count: number): void => {
     for (let i = 0; i < count; i += 1) write(`${folder}/${i}.txt`, 'x')

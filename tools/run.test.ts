@@ -1,19 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useScratchFolder } from './testing/scratch-folder.ts'
 
-let root: string
+const { at, write } = useScratchFolder()
 let children: ChildProcess[]
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'wordhall-run-'))
   children = []
   for (const file of ['run.js', 'setup.js']) {
-    cpSync(path.join(import.meta.dirname, file), path.join(root, 'tools', file))
+    cpSync(path.join(import.meta.dirname, file), at(`tools/${file}`))
   }
   const lockfile = JSON.stringify({ packages: {} })
   write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
@@ -25,13 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
-  rmSync(root, { recursive: true, force: true })
 })
-
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), content)
-}
 
 /** Starts `node tools/run.js`, with a shell that waits for it in between when `throughShell`. */
 function start(
@@ -40,7 +33,7 @@ function start(
 ) {
   const command = [process.execPath, 'tools/run.js', ...args]
   const [program, ...rest] = throughShell ? ['sh', '-c', `${command.join(' ')}; :`] : command
-  const child = spawn(program!, rest, { cwd: root, env: { ...process.env, ...env } })
+  const child = spawn(program!, rest, { cwd: at(), env: { ...process.env, ...env } })
   children.push(child)
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   return { child, ended, stdout: text(child.stdout), stderr: text(child.stderr) }

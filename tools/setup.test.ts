@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { useScratchFolder } from './testing/scratch-folder.ts'
 
-let root: string
-const at = (file: string): string => path.join(root, file)
+const { at, write } = useScratchFolder()
 
 // A fake npm that records each run, takes a moment and installs by copying the lockfile.
 const npm = `
@@ -28,29 +19,25 @@ const npm = `
 `
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'wordhall-setup-'))
-  mkdirSync(at('tools/lexicon'), { recursive: true })
-  mkdirSync(at('tools/deck'), { recursive: true })
   cpSync(path.join(import.meta.dirname, 'setup.js'), at('tools/setup.js'))
-  writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
-  writeFileSync(
-    at('tools/lexicon/build.ts'),
+  write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
+  write(
+    'tools/lexicon/build.ts',
     `import { writeFileSync } from 'node:fs'; writeFileSync('words', '' as string)`,
   )
-  writeFileSync(
-    at('tools/deck/build.ts'),
+  write(
+    'tools/deck/build.ts',
     `import { writeFileSync } from 'node:fs'; writeFileSync('cards', '' as string)`,
   )
-  writeFileSync(at('npm.js'), npm)
+  write('npm.js', npm)
   lock({
     'node_modules/a': { version: '1.0.0' },
     'node_modules/b': { version: '2.0.0', optional: true },
   })
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function lock(packages: Readonly<Record<string, object>>): void {
-  writeFileSync(at('package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages } }))
 }
 
 type Ending = { readonly code: unknown; readonly stdout: string; readonly stderr: string }
@@ -61,7 +48,7 @@ function setUp(...args: readonly string[]): Promise<Ending> {
     execFile(
       process.execPath,
       ['tools/setup.js', ...args],
-      { cwd: root, env },
+      { cwd: at(), env },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : error.code, stdout, stderr })
       },
@@ -118,7 +105,7 @@ test.each([
 })
 
 test('shows the output of npm when it fails', async () => {
-  writeFileSync(at('npm-fails'), '')
+  write('npm-fails', '')
   const { code, stderr } = await setUp()
   expect(code).toBe(1)
   expect(stderr).toContain('no such registry')
@@ -133,13 +120,13 @@ test('two setups at once install once', async () => {
 
 test('takes over the lock of a dead process', async () => {
   mkdirSync(at('build'))
-  writeFileSync(at('build/setup.lock'), String(2 ** 30))
+  write('build/setup.lock', String(2 ** 30))
   expect(await setUp()).toMatchObject({ code: 0 })
   expect(existsSync(at('build/setup.lock'))).toBe(false)
 })
 
 test('says which Node is needed', async () => {
-  writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=99' } }))
+  write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=99' } }))
   const { code, stderr } = await setUp()
   expect(code).toBe(1)
   expect(stderr).toContain('Wordhall needs Node 99 or later')
@@ -147,14 +134,14 @@ test('says which Node is needed', async () => {
 
 test('announces a build that takes long', async () => {
   await setUp('--packages')
-  writeFileSync(at('tools/lexicon/build.ts'), `setTimeout(() => console.log('done'), 1500)`)
+  write('tools/lexicon/build.ts', `setTimeout(() => console.log('done'), 1500)`)
   const { stdout, stderr } = await setUp()
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^Building the word files.*\nBuilt the word files in \d+ s\.\n$/)
 })
 
 test('fails when the words cannot be built', async () => {
-  writeFileSync(at('tools/lexicon/build.ts'), `throw new Error('no words')`)
+  write('tools/lexicon/build.ts', `throw new Error('no words')`)
   const { code, stderr } = await setUp()
   expect(code).toBe(1)
   expect(stderr).toContain('no words')

@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { UsageError, type Command, type Terminal } from '#cli/command.ts'
+import { UsageError } from '#cli/arguments.ts'
+import type { Command, Terminal } from '#cli/command.ts'
 import { admin } from '#cli/commands/admin.ts'
 import { arena } from '#cli/commands/arena.ts'
 import { backup } from '#cli/commands/backup.ts'

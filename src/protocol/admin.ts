@@ -1,4 +1,5 @@
 /** What the operator of a hall gets from /api/admin: nothing of what happens in any match. */
+import type { TableLabel } from '#protocol/messages.ts'
 
 /** The most characters of an announcement, or of a reason that people are shown. */
 export const MAX_LINE_LENGTH = 280
@@ -25,10 +26,7 @@ export type NodeReport = {
 }
 
 /** An unfinished table. */
-export type ListedTable = {
-  readonly id: string
-  readonly code: string
-  readonly game: string
+export type ListedTable = TableLabel & {
   readonly phase: 'gathering' | 'playing' | 'over'
   /** The node that owns it; null when none does. */
   readonly owner: string | null

@@ -104,20 +104,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-export type LobbyTable = {
-  readonly id: string
-  readonly code: string
-  readonly game: string
+/** By what a table is known. */
+export type TableLabel = { readonly id: string; readonly code: string; readonly game: string }
+
+export type LobbyTable = TableLabel & {
   readonly phase: 'gathering' | 'playing'
   readonly names: readonly string[]
   readonly seats: number
 }
 
 /** A table at which somebody has or had a chair. */
-export type OwnTable = {
-  readonly id: string
-  readonly code: string
-  readonly game: string
+export type OwnTable = TableLabel & {
   readonly phase: 'gathering' | 'playing' | 'over'
   /** When something last happened there. */
   readonly wallTime: number

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { listenLocally } from '../server/testing/local-server.ts'
 
 /** Sends each connection to the next of several servers that accepts it, as a load balancer would. */
 export class Balancer {
+  address = ''
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #ports: readonly number[]
@@ -15,13 +16,8 @@ export class Balancer {
 
   static async open(ports: readonly number[]): Promise<Balancer> {
     const balancer = new Balancer(ports)
-    balancer.#server.listen(0, '127.0.0.1')
-    await once(balancer.#server, 'listening')
+    balancer.address = `http://127.0.0.1:${await listenLocally(balancer.#server)}`
     return balancer
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   /** New connections go to these only, e.g. because a server does not answer health checks. */

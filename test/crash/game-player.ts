@@ -1,9 +1,8 @@
 import { HallClient, type Answered, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import type { AnyBot, BotContext } from '#kit/bot.ts'
-import { diceFrom } from '#kit/dice.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { FeedRecord } from './feed-record.ts'
 
 /** Options that make a match short. */
@@ -42,13 +41,7 @@ export class GamePlayer {
     this.name = name
     this.cookie = cookie
     this.#bot = registeredGame(game)!.bot
-    this.#context = {
-      level: 'expert',
-      temperament: EVEN_TEMPERED,
-      dice: (purpose) => diceFrom(seed, `${name} ${purpose}`),
-      words: loadWords,
-      definitions: loadDefinitions,
-    }
+    this.#context = makeBotContext('expert', `${seed} ${name}`, library)
     this.client = new HallClient(
       { address, cookie, client: name, backoff: { min: 20, max: 100 } },
       {

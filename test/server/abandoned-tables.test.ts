@@ -112,6 +112,13 @@ async function leave(id: string, ...requesters: readonly TestRequester[]): Promi
   for (const requester of requesters) (await live(id)).unsubscribe(requester)
 }
 
+/** A match that both players have left without getting up. */
+async function leftMatch() {
+  const match = await startMatch()
+  await leave(match.id, match.ann, match.ben)
+  return match
+}
+
 describe('a table where nobody starts a match', () => {
   test('is abandoned after twelve hours, also if the hall was closed meanwhile', async () => {
     const id = await openTable()
@@ -144,8 +151,7 @@ describe('a table where nobody starts a match', () => {
 
 describe('a match that no player follows', () => {
   test('is abandoned after 24 hours, and stays readable', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id, ben } = await leftMatch()
     await pass(23)
     expect(await phase(id)).toBe('playing')
     await pass(2)
@@ -162,8 +168,7 @@ describe('a match that no player follows', () => {
   })
 
   test('is unloaded meanwhile, and loaded when somebody comes', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id, ann } = await leftMatch()
     await hall.tidy()
     // People may be back in a moment.
     expect(hall.liveTables).toBe(1)
@@ -176,8 +181,7 @@ describe('a match that no player follows', () => {
   })
 
   test('goes on if one of them just looks at it once a day', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id, ben } = await leftMatch()
     for (let day = 0; day < 3; day += 1) {
       await pass(20)
       await (await live(id)).subscribe(ben, 0)
@@ -224,8 +228,7 @@ test('a match in which only turns run out ends, too', async () => {
 })
 
 test('a machine’s clock that is set forward ends nobody’s match', async () => {
-  const { id, ann, ben } = await startMatch()
-  await leave(id, ann, ben)
+  const { id } = await leftMatch()
   await pass(1)
   ahead = 48 * HOUR
   await pass(2)
@@ -239,8 +242,7 @@ test('a machine’s clock that is set forward ends nobody’s match', async () =
 
 describe('a hall that restarts', () => {
   test('does not count as a player', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id } = await leftMatch()
     for (let restarts = 0; restarts < 5; restarts += 1) {
       await pass(4)
       await reopenAfter(0.1)
@@ -251,8 +253,7 @@ describe('a hall that restarts', () => {
   })
 
   test('remembers that a player was here', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id, ann } = await leftMatch()
     await pass(20)
     await (await live(id)).subscribe(ann, 0)
     await leave(id, ann)
@@ -264,8 +265,7 @@ describe('a hall that restarts', () => {
   })
 
   test('gives people time to come back after it was closed for long', async () => {
-    const { id, ann, ben } = await startMatch()
-    await leave(id, ann, ben)
+    const { id } = await leftMatch()
     await pass(4)
     await reopenAfter(72)
     expect(await phase(id)).toBe('playing')

@@ -8,6 +8,16 @@ afterEach(closeAll)
 
 const FAST = { messagesPerSecond: 10_000 }
 
+/** A long match in a hall of older code. */
+async function longGameOfOldCode() {
+  const folder = newFolder()
+  const first = await openTestHall({ folder, codeVersion: 'old', ...FAST })
+  const { ada, table } = await first.openTableForTwo({ seconds: 600 })
+  value(await ada.start(table))
+  await playLong(ada, table, 300)
+  return { folder, first, ada, table }
+}
+
 /** A match with some hundred moves, of which only Ada is told. */
 async function playLong(ada: Guest, table: string, moves: number): Promise<void> {
   const answers = oneTo(moves).map((turn) => {
@@ -89,11 +99,7 @@ describe('a hall with a long table', () => {
   })
 
   test('starts with another version of the code as if there were no snapshots', async () => {
-    const folder = newFolder()
-    const first = await openTestHall({ folder, codeVersion: 'old', ...FAST })
-    const { ada, table } = await first.openTableForTwo({ seconds: 600 })
-    value(await ada.start(table))
-    await playLong(ada, table, 300)
+    const { folder, first, ada, table } = await longGameOfOldCode()
     const { view } = ada.table(table)
     ada.client.close()
     await first.close()
@@ -106,11 +112,7 @@ describe('a hall with a long table', () => {
   })
 
   test('deletes the snapshots of an older version, though nobody loads the table', async () => {
-    const folder = newFolder()
-    const first = await openTestHall({ folder, codeVersion: 'old', ...FAST })
-    const { ada, table } = await first.openTableForTwo({ seconds: 600 })
-    value(await ada.start(table))
-    await playLong(ada, table, 300)
+    const { folder, first, ada, table } = await longGameOfOldCode()
     value(await ada.client.request(table, { type: 'close' }))
     expect(await first.hall.store.listSnapshots(table, 'old')).toHaveLength(2)
     ada.client.close()

@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Append } from '#live/ports.ts'
-import type { StoredSession } from '#server/store/privacy-store.ts'
-import type { NewTable } from '#server/store/store.ts'
+import type { NewTable, StoredSession } from '#server/store/store.ts'
 
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'wordhall-store-'))

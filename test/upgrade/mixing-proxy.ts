@@ -1,9 +1,10 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { listenLocally } from '../server/testing/local-server.ts'
 
 /** Sends each request to the next of several servers, as a load balancer without sticky sessions may. */
 export class MixingProxy {
+  address = ''
   readonly #ports: readonly number[]
   readonly #server: Server
   #requests = 0
@@ -45,13 +46,8 @@ export class MixingProxy {
 
   static async open(ports: readonly number[]): Promise<MixingProxy> {
     const proxy = new MixingProxy(ports)
-    proxy.#server.listen(0, '127.0.0.1')
-    await once(proxy.#server, 'listening')
+    proxy.address = `http://127.0.0.1:${await listenLocally(proxy.#server)}`
     return proxy
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   close(): void {

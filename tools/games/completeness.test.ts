@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { formatViolation } from '../boundaries.ts'
 import { template } from '../layers.ts'
+import { useScratchFolder } from '../testing/scratch-folder.ts'
 import { findIncompleteGames } from './completeness.ts'
 import { FILES } from './files.ts'
 
@@ -19,29 +11,22 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(path.join(ROOT, 'docs/adding-a-game.md'), 'utf8')
 const GAME = 'src/games/word-chain'
 
-let root: string
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
-}
+const { at, write } = useScratchFolder()
 
 function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(path.join(root, file), 'utf8')
+  const text = readFileSync(at(file), 'utf8')
   expect(text).toContain(from)
   write(file, text.replace(from, to))
 }
 
-const found = (): readonly string[] => findIncompleteGames(root).map(formatViolation)
+const found = (): readonly string[] => findIncompleteGames(at()).map(formatViolation)
 
 /** The template as a game of a small project. */
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'wordhall-games-'))
-  cpSync(path.join(ROOT, template), path.join(root, GAME), { recursive: true })
+  cpSync(path.join(ROOT, template), at(GAME), { recursive: true })
   write(`${GAME}/goldens/three-players.golden.txt`, 'x')
   write('src/games/games.ts', `export * as wordChain from './word-chain/index.ts'\n`)
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a complete game passes', () => {
   expect(found()).toEqual([])
@@ -49,24 +34,24 @@ test('a complete game passes', () => {
 
 describe('a game without', () => {
   test.each(FILES.map(([file]) => file))('%s', (file) => {
-    rmSync(path.join(root, GAME, file))
+    rmSync(at(`${GAME}/${file}`))
     expect(found()).toEqual([expect.stringContaining(`${GAME} lacks ${file}: add it, `)])
   })
 
   test('a golden', () => {
-    rmSync(path.join(root, GAME, 'goldens'), { recursive: true })
+    rmSync(at(`${GAME}/goldens`), { recursive: true })
     expect(found()).toEqual([expect.stringContaining(`${GAME} lacks goldens/NAME.script.jsonl`)])
   })
 
   test('the transcript of a golden', () => {
-    rmSync(path.join(root, GAME, 'goldens/three-players.golden.txt'))
+    rmSync(at(`${GAME}/goldens/three-players.golden.txt`))
     expect(found()).toEqual([
       expect.stringContaining('three-players.script.jsonl has no transcript: run npm run goldens'),
     ])
   })
 
   test('anything else than its folder', () => {
-    mkdirSync(path.join(root, 'src/games/ghost'))
+    mkdirSync(at('src/games/ghost'))
     const problems = found()
     expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
     expect(problems).toHaveLength(FILES.length + 2)
@@ -153,7 +138,7 @@ test('what all games have in common, and nothing else, is asked of every game', 
 })
 
 test('every problem names a heading of the guide', () => {
-  mkdirSync(path.join(root, 'src/games/ghost'))
+  mkdirSync(at('src/games/ghost'))
   edit(`${GAME}/board/theme.css`, '--accent: ', '--colour: ')
   const headings = found().map((line) => /\(docs\/adding-a-game\.md, "(.+)"\)$/.exec(line)![1]!)
   const known = [...GUIDE.matchAll(/^##+ (?:\d+\. )?(.+)$/gm)].map(([, heading]) => heading!)

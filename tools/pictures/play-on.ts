@@ -1,8 +1,6 @@
 import { registeredGame } from '#games/registry.ts'
-import type { BotContext } from '#kit/bot.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
-import { diceFrom } from '#kit/dice.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { library } from '#server/lexicons.ts'
 import type { ArrangedHall, People } from './hall.ts'
 import type { ArrangedTable } from './table.ts'
 
@@ -18,15 +16,7 @@ export async function playToTheEnd(
   const viewOf = (seat: number) => people[seat]!.client.table(id)!.view
   const { game, gameTimeZero } = viewOf(0).table
   const { bot } = registeredGame(game)!
-  const contexts = people.map((_, seat): BotContext => {
-    return {
-      level: 'novice',
-      temperament: EVEN_TEMPERED,
-      dice: (purpose) => diceFrom('pictures', `${seat} ${purpose}`),
-      words: loadWords,
-      definitions: loadDefinitions,
-    }
-  })
+  const contexts = people.map((_, seat) => makeBotContext('novice', `pictures ${seat}`, library))
   while (viewOf(0).table.phase !== 'over') {
     let hasMoved = false
     for (const [seat, { client }] of people.entries()) {

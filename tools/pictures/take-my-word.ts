@@ -3,7 +3,8 @@ import type { ArrangedHall } from './hall.ts'
 import type { Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
-const DEAL = {
+/** The first player can make an eight-letter word of the others' BOATS. */
+export const ROWBOATS = {
   lots: ['a red', 'k green', 'm red'],
   // prettier-ignore
   cards: [
@@ -17,7 +18,7 @@ export async function* takeMyWord(hall: ArrangedHall): Scenes {
   const { path, play } = await beginGame(hall, {
     game: 'take-my-word',
     options: { rounds: 2 },
-    deal: DEAL,
+    deal: ROWBOATS,
   })
   await play(0, lay({ after: cards('c red', 'o green', 'a blue', 't yellow') }))
   const boat = {

@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { parseArguments, parseNumber, UsageError, type Command } from '#cli/command.ts'
+import { parseArguments, parseNumber, UsageError } from '#cli/arguments.ts'
+import type { Command } from '#cli/command.ts'
 import { AdminClient, type Row } from '#cli/admin/admin-client.ts'
 import { formatTable } from '#cli/text-table.ts'
 

@@ -9,13 +9,8 @@ import {
   type Lineup,
   type Tally,
 } from '#cli/arena.ts'
-import {
-  parseArguments,
-  parseNumber,
-  UsageError,
-  type Command,
-  type Terminal,
-} from '#cli/command.ts'
+import { parseArguments, parseNumber, UsageError } from '#cli/arguments.ts'
+import type { Command, Terminal } from '#cli/command.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'

@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { parseArguments, UsageError, type Command, type Terminal } from '#cli/command.ts'
+import { parseArguments, UsageError } from '#cli/arguments.ts'
+import type { Command, Terminal } from '#cli/command.ts'
 import { counted } from '#kit/prose.ts'
 import { backUp } from '#server/operations/backup.ts'
 import { readSettings } from '#server/settings.ts'

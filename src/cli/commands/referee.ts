@@ -1,4 +1,5 @@
-import { parseArguments, UsageError, type Command } from '#cli/command.ts'
+import { parseArguments, UsageError } from '#cli/arguments.ts'
+import type { Command } from '#cli/command.ts'
 import { linesOf } from '#cli/referee/lines.ts'
 import { lineTooLong, Referee } from '#cli/referee/referee.ts'
 import { registry } from '#games/registry.ts'

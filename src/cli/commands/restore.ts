@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { parseArguments, UsageError, type Command } from '#cli/command.ts'
+import { parseArguments, UsageError } from '#cli/arguments.ts'
+import type { Command } from '#cli/command.ts'
 import { oneFile, warnOfDamage } from '#cli/commands/backup.ts'
 import { counted } from '#kit/prose.ts'
 import { restore as restoreCopy } from '#server/operations/restore.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { parseArguments, parseNumber, UsageError, type Command } from '#cli/command.ts'
+import { parseArguments, parseNumber, UsageError } from '#cli/arguments.ts'
+import type { Command } from '#cli/command.ts'
 import { definitionLine } from '#cli/definition-line.ts'
 import { shakeCubes } from '#games/boggle-master/rules/pieces/cubes.ts'
 import { formatGrid, parseGrid, SIDE, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parseArguments, UsageError, type Command, type Terminal } from '#cli/command.ts'
+import { parseArguments, UsageError } from '#cli/arguments.ts'
+import type { Command, Terminal } from '#cli/command.ts'
 import { registeredGame } from '#games/registry.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { parseLog, type MatchEntry } from '#match/log.ts'

@@ -1,10 +1,5 @@
-import {
-  parseArguments,
-  parseNumber,
-  UsageError,
-  type Command,
-  type Terminal,
-} from '#cli/command.ts'
+import { parseArguments, parseNumber, UsageError } from '#cli/arguments.ts'
+import type { Command, Terminal } from '#cli/command.ts'
 import { definitionLine } from '#cli/definition-line.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'

@@ -1,18 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  HAND,
-  MINUTE,
-  OPEN,
-  ROSTER,
-  act,
-  reset,
-  send,
-  sendLine,
-  view,
-  write,
-} from './testing/referee-client.ts'
+import { describe, expect, test } from 'vitest'
+import { HAND, MINUTE, OPEN, ROSTER, useReferee } from './testing/referee-client.ts'
 
-beforeEach(reset)
+const { act, send, sendLine, view, write } = useReferee()
 
 /** Cambridge, with words chosen and tokens placed. */
 const CAMBRIDGE = {

@@ -1,22 +1,10 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#kit/refusal.ts'
 import { library } from '#server/lexicons.ts'
-import {
-  HAND,
-  MINUTE,
-  OPEN,
-  ROSTER,
-  act,
-  send,
-  reset,
-  sendLine,
-  noticeTypes,
-  view,
-  write,
-} from './testing/referee-client.ts'
+import { HAND, MINUTE, OPEN, ROSTER, noticeTypes, useReferee } from './testing/referee-client.ts'
 
-beforeEach(reset)
+const { act, reset, send, sendLine, view, write } = useReferee()
 
 /** `message` is a part of "location: message", or of the message when there is no location. */
 function expectRefusal(

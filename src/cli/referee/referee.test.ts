@@ -1,25 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { commitmentTo } from '#kit/dice.ts'
 import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
-import {
-  MINUTE,
-  OPEN,
-  ROSTER,
-  act,
-  send,
-  reset,
-  plan,
-  sendLine,
-  noticeTypes,
-  view,
-  write,
-} from './testing/referee-client.ts'
+import { MINUTE, OPEN, ROSTER, noticeTypes, useReferee } from './testing/referee-client.ts'
 
-beforeEach(reset)
+const { act, plan, send, sendLine, view, write } = useReferee()
 
 describe('a match', () => {
   test('is played from opening to end', () => {

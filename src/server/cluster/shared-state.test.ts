@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nodeClock } from '#server/node-clock.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import type { HallEvents, Topics } from './hall-events.ts'
+import { NO_OTHER_NODES, type HallEvents, type Topics } from './hall-events.ts'
 import { SharedState, type NodeState } from './shared-state.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
@@ -15,12 +15,8 @@ function listeningNode() {
   let listener: (event: Topics['presence'], from: string) => void = () => {}
   const presence = new Presence(() => 0)
   const events = {
+    ...NO_OTHER_NODES,
     isAlone: false,
-    isCurrent: true,
-    isConnected: true,
-    onConnection: () => {},
-    publish: () => {},
-    onMissed: () => {},
     subscribe(topic: string, added: typeof listener) {
       if (topic === 'presence') listener = added
     },

@@ -1,5 +1,5 @@
 import { RecordDamaged, StoreFailed, type Clock } from '#live/ports.ts'
-import { TimeSlices } from '#server/time-slices.ts'
+import { Slices } from '#live/slices.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
 import { hashUnchained, readLink } from '#table/log/log-chain.ts'
@@ -28,12 +28,12 @@ const RETRY_DELAY = 10 * 60_000
 export class LogChecker {
   readonly #deps: LogCheckerDeps
   #cancelTimer: () => void = () => {}
-  #slices: TimeSlices
+  #slices: Slices
   #isStopped = false
 
   constructor(deps: LogCheckerDeps) {
     this.#deps = deps
-    this.#slices = new TimeSlices(deps.clock)
+    this.#slices = Slices.inBackground(deps.clock)
   }
 
   /** Resolves when all logs were checked once. */
@@ -52,7 +52,7 @@ export class LogChecker {
   /** Returns whether it came to the end. */
   async #checkAll(): Promise<boolean> {
     const { store, reportError } = this.#deps
-    this.#slices = new TimeSlices(this.#deps.clock)
+    this.#slices = Slices.inBackground(this.#deps.clock)
     try {
       const unfinished = new Set(await store.unfinishedTables())
       for (const id of unfinished) await this.#check(id)
@@ -140,7 +140,7 @@ export class LogChecker {
   }
 
   async #pauseIfDue(): Promise<void> {
-    await this.#slices.pauseIfDue()
+    if (this.#slices.isOver) await this.#slices.next()
     if (this.#isStopped) throw new StoreFailed('the check was stopped')
   }
 }

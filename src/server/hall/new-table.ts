@@ -6,14 +6,13 @@ import type { AnyGame } from '#kit/game.ts'
 import { languageOf } from '#kit/match-language.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
 import { untilKnown } from '#live/time/until-known.ts'
+import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { newCode } from '#server/hall/naming/code.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
-import type { SecretBox } from '#server/privacy/secret-box.ts'
 import { hallRefusal } from '#server/refusals.ts'
-import type { NewTable, Store } from '#server/store/store.ts'
+import type { NewTable } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
@@ -35,10 +34,7 @@ export type SeatingEvent = Extract<
   { type: 'sat-down' | 'bot-sat-down' | 'bot-pace-set' }
 >
 
-export type NewTableDeps = {
-  readonly store: Store
-  readonly secrets: SecretBox
-  readonly clock: MachineClock
+export type NewTableDeps = Pick<HallDeps, 'store' | 'secrets' | 'clock'> & {
   readonly codec: LogCodec
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
-import { TimeSlices } from '#server/time-slices.ts'
+import { Slices } from '#live/slices.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
 import {
@@ -156,14 +156,14 @@ export class Erasure {
     people: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
     const tables = new Map(people.map((person) => [person, new Set<string>()]))
-    const slices = new TimeSlices(this.#deps.clock)
+    const slices = Slices.inBackground(this.#deps.clock)
     let from: string | null = null
     do {
       const slice = await this.#deps.store.privacy.findMentions(people, from, ROWS_SEARCHED)
       for (const { person, table } of slice.found) tables.get(person)?.add(table)
       from = slice.next
       await setImmediate()
-      await slices.pauseIfDue()
+      if (slices.isOver) await slices.next()
       if (this.#isStopped) return null
     } while (from !== null)
     return tables

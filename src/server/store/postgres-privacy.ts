@@ -1,13 +1,8 @@
 import { joinLines } from './lines.ts'
 import { privacyStatements as sql } from './postgres-privacy-statements.ts'
 import type { Ask } from './postgres-statements.ts'
-import type {
-  Mentions,
-  PrivacyStore,
-  Redaction,
-  RewrittenLog,
-  StoredSession,
-} from './privacy-store.ts'
+import type { Mentions, PrivacyStore, Redaction, RewrittenLog } from './privacy-store.ts'
+import type { StoredSession } from './store.ts'
 
 export class PostgresPrivacy implements PrivacyStore {
   readonly #ask: Ask

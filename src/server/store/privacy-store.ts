@@ -1,3 +1,5 @@
+import type { StoredSession } from './store.ts'
+
 /** The part of a store that serves privacy: sessions, erasure, retention and sealed secrets. */
 export interface PrivacyStore {
   /** Tokens are kept as hashes only. */
@@ -57,16 +59,6 @@ export interface PrivacyStore {
   deletePeopleWithoutTraces(from: string, limit: number): Promise<string | null>
 
   saveSecret(table: string, secret: string): Promise<void>
-}
-
-export type StoredSession = {
-  readonly tokenHash: string
-  readonly person: string
-  readonly createdAt: number
-  /** Rounded to a day. */
-  readonly lastUsed: number
-  /** The family of browser and system; null when it is not known. */
-  readonly device: string | null
 }
 
 export type RewrittenLog = {

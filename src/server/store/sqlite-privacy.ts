@@ -1,12 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
-import type {
-  Mentions,
-  PrivacyStore,
-  Redaction,
-  RewrittenLog,
-  StoredSession,
-} from './privacy-store.ts'
+import type { Mentions, PrivacyStore, Redaction, RewrittenLog } from './privacy-store.ts'
 import type { SqliteLog } from './sqlite-log.ts'
+import type { StoredSession } from './store.ts'
 
 /** How a store runs a piece of work: within a transaction, or reading only. */
 type Access = {

@@ -119,5 +119,15 @@ export type Heartbeat = { readonly wallTime: number; readonly hallTime: number }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
 
+export type StoredSession = {
+  readonly tokenHash: string
+  readonly person: string
+  readonly createdAt: number
+  /** Rounded to a day. */
+  readonly lastUsed: number
+  /** The family of browser and system; null when it is not known. */
+  readonly device: string | null
+}
+
 /** The store cannot be opened at all; the message says why and what to do. */
 export class StoreUnusable extends Error {}

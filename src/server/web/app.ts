@@ -1,15 +1,8 @@
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
-import * as v from 'valibot'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { inputFault } from '#kit/input-fault.ts'
-import { parseWith, mustBe } from '#kit/parsing.ts'
 import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
@@ -21,7 +14,7 @@ import { noSession, serveAccount } from '#server/web/account/account.ts'
 import { shownAnnouncements, UNCONNECTED } from '#server/web/answers.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
-import { deviceHint } from '#server/web/account/device-hint.ts'
+import { serveSessions } from '#server/web/account/session-routes.ts'
 import { serveHealth } from '#server/health.ts'
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { servePages } from '#server/web/pages/pages.ts'
@@ -57,17 +50,9 @@ import { serveTableLogs } from '#server/web/table-logs.ts'
 import { SECURITY_HEADERS } from '#server/web/security-headers.ts'
 import { serveWords } from '#server/web/words.ts'
 
-/** In seconds. */
-const DAY = 24 * 60 * 60
-/** Browsers keep cookies no longer. */
-const MAX_COOKIE_DAYS = 400
 const PING_INTERVAL = 25_000
 const NUL_IN_URL = inputFault('url', 'the address must not have a NUL character').refusal
 const MAX_FRAGMENTS = 16
-
-const passportSchema = v.strictObject({
-  token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
-})
 
 export type AppOptions = AppLimits & {
   /** For HTTPS; null for plain HTTP. */
@@ -224,48 +209,7 @@ export async function makeApp(
   const admin = new Admin(hall, connections)
   serveAdmin(app, { admin, moderation, addresses, token: settings.adminToken })
 
-  app.post('/api/session', async (request, reply) => {
-    const known = await visitorOf(request)
-    if (known !== null) {
-      const token = request.cookies[SESSION_COOKIE]!
-      if (known.isFirstToday) giveCookie(request, reply, token, sessionDays)
-      return known.person
-    }
-    if (!addresses.of(request.ip).guests.take()) {
-      return reply.code(429).send(hallRefusal('too-many-guests'))
-    }
-    const { token, person } = await sessions.create(deviceHint(request.headers['user-agent']))
-    giveCookie(request, reply, token, sessionDays)
-    return person
-  })
-  app.get('/api/me', async (request, reply) => {
-    return (await visitorOf(request))?.person ?? noSession(reply)
-  })
-  app.post('/api/passport', async (request, reply) => {
-    const visitor = await visitorOf(request)
-    if (visitor === null) return noSession(reply)
-    const { token, expiresAt } = await sessions.issuePassport(visitor.person.id)
-    return { token, path: `/passport#${token}`, expiresAt }
-  })
-  app.post('/api/passport/use', async (request, reply) => {
-    const parsed = parseWith(passportSchema, request.body, 'body')
-    if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    const wasRight = addresses.of(request.ip).guesses.take()
-    if (wasRight === null) {
-      return reply.code(429).send(hallRefusal('too-many-tries', { of: 'passport' }))
-    }
-    const session = await sessions.usePassport(
-      parsed.value.token,
-      deviceHint(request.headers['user-agent']),
-    )
-    if (session === null) {
-      return reply.code(410).send(hallRefusal('passport-invalid'))
-    }
-    wasRight()
-    giveCookie(request, reply, session.token, sessionDays)
-    return session.person
-  })
-
+  serveSessions(app, { sessions, addresses, sessionDays, visitorOf })
   const logs = new LogReader(hall.store)
   const open = new OpenDownloads(timeouts.download, monotonicNow)
   // What is stored of them is theirs, banned or not.
@@ -377,19 +321,4 @@ function isSameOrigin(request: FastifyRequest, { origins }: Settings): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
   return origin === `${request.protocol}://${request.host}` || origins.includes(origin)
-}
-
-function giveCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  days: number,
-): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    path: '/',
-    maxAge: Math.min(days, MAX_COOKIE_DAYS) * DAY,
-  })
 }

@@ -17,11 +17,7 @@ import styles from './coach-page.module.css'
 /** What mattered in a finished game, from the point of view of one of its players. */
 export function CoachPage({ code }: { code: string }) {
   return (
-    <TableByCode
-      code={code}
-      pending={<PendingPage>Finding the table…</PendingPage>}
-      refused={({ message }) => <NoCoach message={message} />}
-    >
+    <TableByCode code={code} refused={({ message }) => <NoCoach message={message} />}>
       {(table) => <Loading key={versionOf(table)} followed={table} />}
     </TableByCode>
   )

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { DrawnCrossword, HeatCell, Section } from '#kit/coach/report.ts'
 import labelled from '#web/ui/labelled-list.module.css'
+import stack from '#web/ui/stack.module.css'
 import styles from './section-view.module.css'
 
 /** Something that a game's coach shows besides the turns. */
 export function SectionView({ section }: { section: Section }) {
   return (
-    <section className={styles['section']} aria-label={section.title}>
+    <section className={`${stack['stack']} ${styles['section']}`} aria-label={section.title}>
       <h2>{section.title}</h2>
       <p>{section.text}</p>
       <Content section={section} />

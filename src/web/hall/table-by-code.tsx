@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useTableByCode } from '#web/hall/use-table.ts'
+import { PendingPage } from '#web/pages/message-page.tsx'
 
 /** What a page shows of the table with that code: while it is looked up, if it is refused, and then. */
 export function TableByCode({
   code,
-  pending,
+  pending = <PendingPage>Finding the table…</PendingPage>,
   refused,
   children,
 }: {
   code: string
-  pending: ReactNode
+  pending?: ReactNode
   refused: (refusal: Refusal) => ReactNode
   children: (table: ClientTable) => ReactNode
 }) {

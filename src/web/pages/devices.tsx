@@ -4,6 +4,8 @@ import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import spread from '#web/ui/spread.module.css'
 import { DangerButton } from './danger-button.tsx'
+import row from '#web/ui/row.module.css'
+import section from '#web/ui/page-section.module.css'
 import styles from './settings-page.module.css'
 
 type Session = {
@@ -46,7 +48,7 @@ export function Devices() {
   const others = sessions?.filter(({ current }) => !current) ?? []
   const here = sessions?.filter(({ current }) => current) ?? []
   return (
-    <section className={styles['section']} aria-labelledby="devices">
+    <section className={section['section']} aria-labelledby="devices">
       <h2 id="devices">This device & others</h2>
       {sessions === null && (
         <p role="status">
@@ -74,7 +76,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <div className={styles['buttons']}>
+      <div className={row['row']}>
         {others.length > 0 && (
           <Button onClick={() => void signOut('others', 'All other devices are signed out.')}>
             Sign out the others

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import stack from '#web/ui/stack.module.css'
 import styles from './gallery.module.css'
 
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['shelf']} aria-label={title}>
+    <section className={`${stack['stack']} ${styles['shelf']}`} aria-label={title}>
       <h2>{title}</h2>
       <div>{children}</div>
     </section>

@@ -13,6 +13,7 @@ import { allowNotifications, canNotify } from '#web/ui/secure-context.ts'
 import { Devices } from './devices.tsx'
 import { YourData } from './your-data.tsx'
 import column from './column.module.css'
+import section from '#web/ui/page-section.module.css'
 import styles from './settings-page.module.css'
 
 const THEMES = { system: 'As the system has them', light: 'Light', dark: 'Dark' }
@@ -117,7 +118,7 @@ function Passport() {
   const address = usePublicAddress() ?? location.origin
   const link = passport === null ? '' : `${address}${passport.path}`
   return (
-    <section className={styles['section']}>
+    <section className={`${section['section']} ${styles['passport']}`}>
       <h2>Play on another device</h2>
       <p>
         A passport makes another phone or computer you: the same name, seats and tables. It works

@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { toast } from '#web/toasts.tsx'
 import { eraseStoredWords } from '#web/words/store/word-storage.ts'
 import { DangerButton } from './danger-button.tsx'
+import row from '#web/ui/row.module.css'
+import section from '#web/ui/page-section.module.css'
 import styles from './settings-page.module.css'
 
 /** What the hall stores about somebody: theirs to take along, and to erase. */
@@ -15,14 +17,14 @@ export function YourData() {
     } else toast('The hall cannot do that just now. Try again.', 'bad')
   }
   return (
-    <section className={styles['section']} aria-labelledby="your-data">
+    <section className={section['section']} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>
         The hall knows your name, the devices above, the tables you sat at, and what you played and
         said there. <Link href="/words">Your words</Link> are kept in this browser only, and can be
         saved as a file there.
       </p>
-      <div className={styles['buttons']}>
+      <div className={row['row']}>
         <a className={styles['download']} href="/api/me/export" download="wordhall.json">
           Download my data
         </a>

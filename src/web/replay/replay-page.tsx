@@ -23,11 +23,7 @@ import styles from './replay-page.module.css'
 /** A match again, from its beginning to its end or to now. */
 export function ReplayPage({ code }: { code: string }) {
   return (
-    <TableByCode
-      code={code}
-      pending={<PendingPage>Finding the table…</PendingPage>}
-      refused={({ message }) => <NoReplay message={message} />}
-    >
+    <TableByCode code={code} refused={({ message }) => <NoReplay message={message} />}>
       {(table) => <Loading key={versionOf(table)} followed={table} />}
     </TableByCode>
   )

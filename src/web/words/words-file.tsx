@@ -4,6 +4,8 @@ import { toast } from '#web/toasts.tsx'
 import { formatWordList, parseWordList, type WordList } from '#web/words/store/word-list.ts'
 import { restoreWords } from '#web/words/store/word-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import row from '#web/ui/row.module.css'
+import section from '#web/ui/page-section.module.css'
 import styles from './words-file.module.css'
 
 /** Larger files are none of ours. */
@@ -23,10 +25,10 @@ export function WordsFile({ words }: { words: WordList }) {
     toast(fresh === 0 ? 'You had all of these words already.' : `${counted(fresh, 'word')} added.`)
   }
   return (
-    <section className={styles['file']} aria-labelledby="words-file">
+    <section className={`${section['section']} ${styles['file']}`} aria-labelledby="words-file">
       <h2 id="words-file">On another device</h2>
       <p>Your words are kept in this browser and not in the hall. A file takes them along.</p>
-      <div className={styles['buttons']}>
+      <div className={row['row']}>
         <Button disabled={words.length === 0} onClick={() => save(words)}>
           Save as a file
         </Button>

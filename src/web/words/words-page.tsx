@@ -11,6 +11,7 @@ import type { WordList } from '#web/words/store/word-list.ts'
 import { useWordStore } from '#web/words/store/word-store.ts'
 import { WordListView } from '#web/words/word-list-view.tsx'
 import { WordsFile } from '#web/words/words-file.tsx'
+import spread from '#web/ui/spread.module.css'
 import styles from './words-page.module.css'
 
 /** The player's own words: what is due, the exercise, and all of them. */
@@ -48,7 +49,7 @@ function Overview({ words, practise }: { words: WordList; practise: () => void }
           you want to remember. <Link href="/">Play a game</Link>
         </p>
       ) : (
-        <section className={styles['due']} aria-label="Practise">
+        <section className={`${spread['spread']} ${styles['due']}`} aria-label="Practise">
           <p>
             <strong>
               {due === 0 ? 'Nothing is due today.' : `${counted(due, 'word')} due today.`}

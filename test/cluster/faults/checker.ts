@@ -21,6 +21,9 @@ const CLOCK_TOLERANCE = 500
 
 type Displays = ReadonlyMap<Viewer, ExpectedDisplay>
 
+/** What clients asked for, by the key of the request. */
+type Operations = ReadonlyMap<string, Operation>
+
 /** What is wrong; empty when nothing is. */
 export function checkTable({ table, clients, log }: TableHistory): readonly HistoryFault[] {
   let entries: readonly AppliedTableEntry[]
@@ -36,9 +39,10 @@ export function checkTable({ table, clients, log }: TableHistory): readonly Hist
   const displays: Displays = new Map(
     viewers.map((viewer) => [viewer, expectedDisplay(entries, viewer)]),
   )
+  const operations = operationsOf(clients)
   const faults = [
-    ...checkOperations(entries, clients),
-    ...checkOrder(entries, clients),
+    ...checkOperations(entries, operations),
+    ...checkOrder(entries, operations),
     ...checkActs(entries),
     ...clients.flatMap((client) => {
       const viewer = last.match === null ? 'spectator' : viewerOfPerson(last, client.person)
@@ -58,16 +62,15 @@ function keyOf({ entry: { requestId } }: AppliedTableEntry): string | null {
   return requestId === null ? null : `${requestId.client} ${requestId.number}`
 }
 
-function operationsOf(clients: readonly ClientHistory[]): ReadonlyMap<string, Operation> {
+function operationsOf(clients: readonly ClientHistory[]): Operations {
   return new Map(clients.flatMap(({ operations }) => operations.map((one) => [one.key, one])))
 }
 
 /** Each request that was acknowledged is in the log once, each that was refused is not. */
 function checkOperations(
   entries: readonly AppliedTableEntry[],
-  clients: readonly ClientHistory[],
+  operations: Operations,
 ): readonly HistoryFault[] {
-  const operations = operationsOf(clients)
   const faults: HistoryFault[] = []
   const stored = new Set<string>()
   for (const applied of entries) {
@@ -113,9 +116,8 @@ function isEffectOf({ entry }: AppliedTableEntry, { request }: Operation): boole
 /** What was answered before something else was asked for comes first. */
 function checkOrder(
   entries: readonly AppliedTableEntry[],
-  clients: readonly ClientHistory[],
+  operations: Operations,
 ): readonly HistoryFault[] {
-  const operations = operationsOf(clients)
   const faults: HistoryFault[] = []
   let latest: Operation | null = null
   for (const applied of entries) {

@@ -1,9 +1,9 @@
 import { enterHall, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import type { BotContext } from '#kit/bot.ts'
 import { diceFrom, pick, type Dice } from '#kit/dice.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { pause, until } from '../../server/testing/waiting.ts'
 import type { ClientHistory } from './history.ts'
@@ -81,13 +81,7 @@ export class Party {
     this.pastime = pastime
     this.members = members
     this.#dice = diceFrom(name, 'party')
-    this.#context = {
-      level: 'novice',
-      temperament: EVEN_TEMPERED,
-      dice: (purpose) => diceFrom(name, purpose),
-      words: loadWords,
-      definitions: loadDefinitions,
-    }
+    this.#context = makeBotContext('novice', name, library)
     this.#playing = this.#playAll().catch((error: unknown) => (this.failure = error))
   }
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { closeLater } from './cleanup.ts'
+import { listenLocally } from './local-server.ts'
 
 /**
  * `swallow`: what the client sends arrives, and no reply comes back. `part`: nor does it notice when
@@ -26,9 +26,7 @@ export class TcpProxy {
 
   static async open(target: number): Promise<TcpProxy> {
     const server = createServer((client) => proxy.#join(client, target))
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const proxy = new TcpProxy((server.address() as AddressInfo).port)
+    const proxy = new TcpProxy(await listenLocally(server))
     closeLater(() => {
       server.close()
       for (const socket of proxy.#stranded) socket.destroy()

@@ -5,6 +5,7 @@ import * as cambridge from '../driver/cambridge.ts'
 import { sidewaysOf } from '../driver/inspection.ts'
 import * as oxfurdBluff from '../driver/oxfurd-bluff.ts'
 import { expectVisible, headline } from '../driver/page.ts'
+import { ROWBOATS } from '../../../tools/pictures/take-my-word.ts'
 import * as takeMyWord from '../driver/take-my-word.ts'
 import * as tuf from '../driver/tuf.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
@@ -88,17 +89,6 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
     await expectVisible(tuf.count(page, 13))
     return page
   },
-}
-
-/** The first player can make an eight-letter word of the others' BOATS. */
-const ROWBOATS = {
-  lots: ['a red', 'k green', 'm red'],
-  // prettier-ignore
-  cards: [
-    'c red', 'double letter', 'o green', 'a blue', 't yellow', 'r blue', 'o red', 'w black',
-    'b black', 'triple word', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green',
-    's red', 'i yellow', 'n green', 'l blue', 'd red', 'u green', 'e black',
-  ],
 }
 
 /** What a player has to see, and what to press then, without scrolling. */

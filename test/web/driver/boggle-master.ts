@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
-import { DEAL } from '../../server/testing/guest.ts'
+import { DEAL, type Setup } from '../../server/testing/guest.ts'
 import { expectVisible, middleOf, sitDown, type Point } from './page.ts'
+import { openArranged, visit, type Visitor } from './visitors.ts'
 
 /** What people do at a Boggle table, on the grid that most games here are played on. */
 const GRID: Grid = dealt()
@@ -11,6 +12,19 @@ function dealt(): Grid {
   const grid = parseGrid(DEAL.grids[0]!)
   if (!grid.ok) throw new Error(grid.refusal)
   return grid.value
+}
+
+/** Ann's table, with her and Ben seated, before the game. */
+export async function annAndBen(
+  server: { readonly address: string },
+  setup: Setup = {},
+): Promise<{ readonly ann: Visitor; readonly ben: Visitor }> {
+  const ann = await visit(server, { name: 'Ann', path: null })
+  const ben = await visit(server, { name: 'Ben', device: 'phone', path: null })
+  const { path } = await openArranged(server, ann, setup)
+  for (const { page } of [ann, ben]) await page.goto(path)
+  await sitDown(ben.page)
+  return { ann, ben }
 }
 
 /** Both open the table, the guest sits down, and the host begins. */

@@ -86,17 +86,27 @@ export class ScreenReader {
     }
   }
 
-  /** What is said meanwhile is interrupted by the next key, so that it is not recorded. */
-  async type(text: string): Promise<void> {
+  /**
+   * What is said meanwhile is interrupted by the next key, so that it is not recorded. Then waits for what
+   * is to be said.
+   */
+  async type(text: string, said: RegExp | string | null = null): Promise<void> {
     await this.#step(`types ${text}`, async () => {
       await this.page.keyboard.type(text.slice(0, -1))
       await this.#drain()
       await this.page.keyboard.type(text.slice(-1))
     })
+    if (said !== null) await this.hear(said)
   }
 
   async tabTo(name: RegExp): Promise<void> {
     await this.#step(`Tab to ${String(name).slice(1, -1)}`, () => tabTo(this.page, name))
+  }
+
+  /** Goes to a control and uses it. */
+  async choose(name: RegExp): Promise<void> {
+    await this.tabTo(name)
+    await this.press('Enter')
   }
 
   /** Waits until that was said since the last step; whatever else comes is recorded, too. */
@@ -126,6 +136,14 @@ export class ScreenReader {
     const start = (nodes as readonly AxNode[]).find((node) => node.backendDOMNodeId === root)
     const lines = start === undefined ? [] : linesOf(start, byId)
     this.#log.push(...lines.slice(0, most).map((line) => `  ${line}`))
+  }
+
+  async readBoard(most?: number): Promise<void> {
+    await this.read(
+      this.page.getByRole('region', { name: 'The board', exact: true }),
+      'the board',
+      most,
+    )
   }
 
   async #step(what: string, act: () => Promise<void>): Promise<void> {

@@ -100,10 +100,7 @@ test.each(['phone', 'desktop'] as const)(
   'characters wider than a line of the chat stay in it on a %s screen',
   async (device) => {
     const table = await beginWith(device)
-    const { page } = table.people[0]!
-    await page.goto(table.path)
-    await expectVisible(page.getByText('Your first word goes here.'))
-    await openChat(page)
+    const page = await showChat(table)
     await table.chat(
       1,
       '\uFDFD'.repeat(100),
@@ -132,6 +129,15 @@ function beginWith(device: Device) {
   })
 }
 
+/** The first player's page, with the board and the chat. */
+async function showChat({ path, people }: Table): Promise<Page> {
+  const { page } = people[0]!
+  await page.goto(path)
+  await expectVisible(page.getByText('Your first word goes here.'))
+  await openChat(page)
+  return page
+}
+
 /**
  * So much happens that the feed is full: otherwise it would load older pages by itself, and the chat
  * with it.
@@ -150,10 +156,7 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s screen a chat of more than 300 lines is complete, also after a reload',
   async (device) => {
     const table = await beginWith(device)
-    const { page } = table.people[0]!
-    await page.goto(table.path)
-    await expectVisible(page.getByText('Your first word goes here.'))
-    await openChat(page)
+    const page = await showChat(table)
     const before = await layoutOf(page)
     await table.chat(1, ...LINES)
     await fillFeed(table)
@@ -217,12 +220,9 @@ test.each(EVERY_DEVICE)(
   'on a %s screen older lines come by scrolling up, and what is in view stays where it is',
   async (device) => {
     const table = await beginWith(device)
-    const { page } = table.people[0]!
     await table.chat(1, ...LINES.slice(0, 150), 'Look here.')
     await fillFeed(table)
-    await page.goto(table.path)
-    await expectVisible(page.getByText('Your first word goes here.'))
-    await openChat(page)
+    const page = await showChat(table)
     await expectVisible(chat(page).getByText('Ben: Look here.'))
     const lines = chat(page).getByRole('listitem')
     expect(await lines.count()).toBeLessThanOrEqual(100)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type } from '../driver/boggle-master.ts'
-import { expectVisible, feed, sitDown } from '../driver/page.ts'
+import { annAndBen, type } from '../driver/boggle-master.ts'
+import { expectVisible, feed } from '../driver/page.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
@@ -75,12 +75,7 @@ test('a full table offers no seat to bots or latecomers', async () => {
 })
 
 test('the feed keeps only the latest count of each player', async () => {
-  const ann = await visit(testHall(), { name: 'Ann', path: null })
-  const ben = await visit(testHall(), { name: 'Ben', path: null })
-  const { path } = await openArranged(testHall(), ann, { options: { counts: true } })
-  await ann.page.goto(path)
-  await ben.page.goto(path)
-  await sitDown(ben.page)
+  const { ann, ben } = await annAndBen(testHall(), { options: { counts: true } })
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   await expectVisible(ben.page.getByRole('grid'))
   const lines = feed(ann.page)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wordField } from '../driver/boggle-master.ts'
+import { annAndBen, wordField } from '../driver/boggle-master.ts'
 import { faultsInBothThemes } from '../driver/inspection.ts'
-import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
 import { EVERY_DEVICE, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
@@ -62,11 +62,7 @@ test.each(EVERY_DEVICE)(
 )
 
 test('the rules stay open when the game begins, and are accessible in both themes', async () => {
-  const ann = await visit(testHall(), { name: 'Ann', path: null })
-  const ben = await visit(testHall(), { name: 'Ben', device: 'phone', path: null })
-  const { path } = await openArranged(testHall(), ann)
-  for (const { page } of [ann, ben]) await page.goto(path)
-  await sitDown(ben.page)
+  const { ann, ben } = await annAndBen(testHall())
   await link(ben.page).click()
   await expectVisible(rules(ben.page).getByRole('heading', { level: 1 }))
   await ann.page.getByRole('button', { name: 'Begin' }).click()

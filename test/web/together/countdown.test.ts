@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { COUNTDOWN } from '#table/table.ts'
 import { DEAL } from '../../server/testing/guest.ts'
-import { secondsLeft } from '../driver/boggle-master.ts'
-import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { annAndBen, secondsLeft } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { beginGame } from '../driver/tables.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
@@ -14,11 +14,7 @@ const BEGIN = { name: 'Begin' }
 const CUBES = { name: 'Letter cubes' }
 
 test('people who race each other are counted down on all screens, and then have all their time', async () => {
-  const ann = await visit(testHall(), { name: 'Ann', path: null })
-  const ben = await visit(testHall(), { name: 'Ben', device: 'phone', path: null })
-  const { path } = await openArranged(testHall(), ann)
-  for (const { page } of [ann, ben]) await page.goto(path)
-  await sitDown(ben.page)
+  const { ann, ben } = await annAndBen(testHall())
   await ann.page.getByRole('button', BEGIN).click()
   for (const { page } of [ann, ben]) {
     await expectVisible(page.getByRole('status').getByText('It begins in'))

@@ -1,8 +1,6 @@
 import { registeredGame } from '#games/registry.ts'
-import type { BotContext } from '#kit/bot.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
-import { diceFrom } from '#kit/dice.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { library } from '#server/lexicons.ts'
 import type { Guest } from '../../server/testing/guest.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
 import { pause } from '../../server/testing/waiting.ts'
@@ -22,15 +20,7 @@ export async function playToTheEnd(
   const live = (await testHall.hall.table(table))!
   const gameTime = () => testHall.hall.time.now() - gameTimeZero!
   // Kept for the whole match: a bot builds on with what it planned before.
-  const contexts = guests.map((_, index): BotContext => {
-    return {
-      level: 'novice',
-      temperament: EVEN_TEMPERED,
-      dice: (purpose) => diceFrom('play on', `${index} ${purpose}`),
-      words: loadWords,
-      definitions: loadDefinitions,
-    }
-  })
+  const contexts = guests.map((_, index) => makeBotContext('novice', `play on ${index}`, library))
   for (let round = 0; guests[0]!.phase(table) !== 'over'; round += 1) {
     if (round > MAX_ROUNDS) throw new Error(`${game} does not end`)
     let hasMoved = false

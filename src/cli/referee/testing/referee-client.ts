@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import { Referee } from '#cli/referee/referee.ts'
 import { registry } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
@@ -21,36 +22,32 @@ export const HAND = {
   first: 0,
 }
 
-let referee = new Referee({ library, registry })
-
-/** Starts over with a referee that has no matches. */
-export function reset(): void {
-  referee = new Referee({ library, registry })
-}
-
-/** The answer to a line, after a round trip through JSON. */
-export function sendLine(line: string) {
-  return JSON.parse(JSON.stringify(referee.answer(line)))
-}
-
-export function send(request: object) {
-  return sendLine(JSON.stringify(request))
-}
-
-export function act(fields: object) {
-  return send({ do: 'act', match: 'm', ...fields })
-}
-
-export function write(by: number, word: string, gameTime: number) {
-  return act({ by, gameTime, command: { type: 'write', word } })
-}
-
-export function view(viewer: number | 'spectator') {
-  return send({ do: 'view', match: 'm', viewer })
-}
-
-export function plan(fields: object) {
-  return send({ do: 'plan', match: 'm', seat: 0, level: 'novice', gameTime: 0, ...fields })
+/** Each test of the file begins with a referee that has no matches; `reset` starts over with such a one. */
+export function useReferee() {
+  let referee: Referee
+  const reset = (): void => {
+    referee = new Referee({ library, registry })
+  }
+  beforeEach(reset)
+  /** The answer to a line, after a round trip through JSON. */
+  const sendLine = (line: string) => JSON.parse(JSON.stringify(referee.answer(line)))
+  const send = (request: object) => sendLine(JSON.stringify(request))
+  const act = (fields: object) => send({ do: 'act', match: 'm', ...fields })
+  return {
+    reset,
+    sendLine,
+    send,
+    act,
+    write(by: number, word: string, gameTime: number) {
+      return act({ by, gameTime, command: { type: 'write', word } })
+    },
+    view(viewer: number | 'spectator') {
+      return send({ do: 'view', match: 'm', viewer })
+    },
+    plan(fields: object) {
+      return send({ do: 'plan', match: 'm', seat: 0, level: 'novice', gameTime: 0, ...fields })
+    },
+  }
 }
 
 /** By viewer, the types of the notices in an answer. */

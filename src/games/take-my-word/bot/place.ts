@@ -3,13 +3,7 @@ import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import type { Decision } from './decision.ts'
 import { PlayoutPolicy } from './search/playout-policy.ts'
-import {
-  replaceBlanks,
-  sampleState,
-  stateAfter,
-  turnsLeft,
-  type SampledState,
-} from './search/sampled-state.ts'
+import { replaceBlanks, sampleState, turnsLeft } from './search/sampled-state.ts'
 import { winProbability } from './search/win-probability.ts'
 
 /** How much higher the win probability must be elsewhere. */
@@ -34,10 +28,7 @@ export function choosePlace({ view, seat, skill, vocabulary, dice }: Decision): 
     for (const choice of choices) {
       const places = choice.other === null ? order : exchanged(order, seat, choice.other)
       const policy = new PlayoutPolicy(vocabulary)
-      let state: SampledState = { ...root, hands, turns: turnsLeft(view, places) }
-      for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
-        state = stateAfter(state, policy.choose(state))
-      }
+      const state = policy.playOut({ ...root, hands, turns: turnsLeft(view, places) }, depth)
       choice.probability +=
         winProbability(state, seat, neighboursValue(view, places, seat)) / samples
     }

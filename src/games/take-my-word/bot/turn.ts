@@ -51,11 +51,9 @@ export function valuesByPlayouts(
     const policy = new PlayoutPolicy(vocabulary)
     const root = sampleState(view, turns, dice)
     for (const [index, action] of actions.entries()) {
-      let state = stateAfter(root, action)
-      state = { ...state, hands: state.hands.with(seat, replaceBlanks(state.hands[seat]!, dice)) }
-      for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
-        state = stateAfter(state, policy.choose(state))
-      }
+      const acted = stateAfter(root, action)
+      const hands = acted.hands.with(seat, replaceBlanks(acted.hands[seat]!, dice))
+      const state = policy.playOut({ ...acted, hands }, depth)
       sums[index]! += valueOf(state, seat, action.rackValue + action.taste)
     }
   }

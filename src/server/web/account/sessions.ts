@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { NO_OTHER_NODES, type EndedSessions, type HallEvents } from '#server/cluster/hall-events.ts'
-import type { StoredSession } from '#server/store/privacy-store.ts'
-import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { Store, StoredPerson, StoredSession } from '#server/store/store.ts'
 import { guestName } from '#server/hall/naming/guest-name.ts'
 
 export const SESSION_COOKIE = 'wordhall'

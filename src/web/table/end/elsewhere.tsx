@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,9 +19,7 @@ export function Elsewhere({ game }: { game: string }) {
         Home
       </Link>
       <Dialog open={isChoosing} title="Another game" close={() => setChoosing(false)}>
-        <Suspense fallback={<p>One moment…</p>}>
-          <OtherGames game={game} />
-        </Suspense>
+        <OtherGames game={game} />
       </Dialog>
     </>
   )

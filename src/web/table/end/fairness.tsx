@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PublicMatchView } from '#match/match-view.ts'
 import type { TablePart } from '#table/table-view.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.ts'
@@ -16,9 +16,7 @@ export function Fairness({ table, match }: { table: TablePart; match: PublicMatc
         Was it fair?
       </Button>
       <Dialog open={isOpen} title="Was it fair?" close={() => setOpen(false)}>
-        <Suspense fallback={<p>One moment…</p>}>
-          <FairnessProof table={table} match={match} />
-        </Suspense>
+        <FairnessProof table={table} match={match} />
       </Dialog>
     </>
   )

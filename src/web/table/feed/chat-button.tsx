@@ -1,4 +1,5 @@
 import type { ClientTable } from '#client/hall-client.ts'
+import badge from '#web/table/badge.module.css'
 import { Chat } from '#web/table/feed/chat.tsx'
 import type { ChatLine } from '#web/table/feed/feed-lines.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,7 +24,7 @@ export function ChatButton({
       <Button className={styles['open']} onClick={() => setOpen(true)}>
         <span>Chat</span>
         {unread.length > 0 && (
-          <b className={styles['badge']}>
+          <b className={badge['badge']}>
             {unread.length}
             <span className="unseen"> unread</span>
           </b>

@@ -2,21 +2,16 @@ import type { FeedItem } from '#table/table-view.ts'
 import type { TableEvent } from '#table/table.ts'
 import type { NoticeKinds } from '#web/board.ts'
 
-export type FeedLine = {
-  readonly seq: number
-  readonly text: string
+type Line = { readonly seq: number; readonly text: string }
+
+export type FeedLine = Line & {
   /** Whether screen readers need not announce it, because the next notice of its kind replaces it. */
   readonly isSilent: boolean
   /** Whether only screen readers get it: it says what the viewer has just done, and the board shows that. */
   readonly isUnseen: boolean
 }
 
-export type ChatLine = {
-  readonly seq: number
-  readonly person: string
-  readonly name: string
-  readonly text: string
-}
+export type ChatLine = Line & { readonly person: string; readonly name: string }
 
 /** Whose feed it is. */
 export type Reader = { readonly person: string | null; readonly seat: number | null }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ENGLISH } from '#kit/english.ts'
 import { languageName } from '#lexicon/languages/language-id.ts'
 import type { TablePart } from '#table/table-view.ts'
@@ -35,9 +35,7 @@ export function DictionaryButton({
         </span>
       </Button>
       <Dialog open={isOpen} title="Dictionary" close={close}>
-        <Suspense fallback={<p>One moment…</p>}>
-          <DictionaryPanel table={table} board={board} language={language} close={close} />
-        </Suspense>
+        <DictionaryPanel table={table} board={board} language={language} close={close} />
       </Dialog>
     </>
   )

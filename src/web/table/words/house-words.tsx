@@ -9,6 +9,7 @@ import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { useCheckedText } from '#web/ui/hooks/use-checked-text.ts'
+import stack from '#web/ui/stack.module.css'
 import styles from './house-words.module.css'
 
 type Kind = 'added' | 'banned'
@@ -53,7 +54,7 @@ export function HouseWords({
     put('added')
   }
   return (
-    <div className={styles['house']}>
+    <div className={`${stack['stack']} ${styles['house']}`}>
       <form onSubmit={submit}>
         <TextField
           label="House words"

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
 import { ClockFace } from '../time/clock.tsx'
 import { useFirstClock } from '../hooks/running-clocks.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-/** The browser's own modal dialog, which traps the focus and restores it. */
+/** The browser's own modal dialog, which traps the focus and restores it. What it shows may be a lazy part. */
 export function Dialog({
   open,
   title,
@@ -54,7 +54,7 @@ export function Dialog({
               ✕
             </Button>
           </header>
-          {children}
+          <Suspense fallback={<p>One moment…</p>}>{children}</Suspense>
         </div>
       )}
     </dialog>

@@ -6,6 +6,7 @@ import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 import { Tile } from '#web/ui/pieces/tile.tsx'
 import type { Clue } from '#web/words/exercise/clue.ts'
 import { GRADES, type Grade } from '#web/words/exercise/schedule.ts'
+import stack from '#web/ui/stack.module.css'
 import styles from './card-view.module.css'
 
 const GRADE_NAMES: Readonly<Record<Grade, string>> = {
@@ -75,7 +76,7 @@ export function ExerciseCardView({
       </div>
       <Letters word={word} typed={typed} isShown={!isAsking} />
       {stage.is === 'asking' ? (
-        <form onSubmit={answer}>
+        <form className={stack['stack']} onSubmit={answer}>
           <label htmlFor={`${clueId} word`} className="unseen">
             {hintText(word)}
           </label>
@@ -104,7 +105,7 @@ export function ExerciseCardView({
           </p>
         </form>
       ) : (
-        <div className={styles['after']}>
+        <div className={`${stack['stack']} ${styles['after']}`}>
           {stage.is === 'right' ? (
             <>
               <p className={styles['verdict']} role="status" data-is="right">

@@ -6,6 +6,7 @@ import { dueWords, type Graded } from '#web/words/exercise/exercise.ts'
 import type { Grade } from '#web/words/exercise/schedule.ts'
 import { wallTime } from '#web/words/store/wall-time.ts'
 import type { WordList } from '#web/words/store/word-list.ts'
+import stack from '#web/ui/stack.module.css'
 import styles from './summary.module.css'
 
 const GRADE_TEXTS: Readonly<Record<Grade, string>> = {
@@ -32,7 +33,7 @@ export function ExerciseSummary({
   const due = dueWords(words, now).length
   const count = (grade: Grade) => graded.filter((each) => each.grade === grade).length
   return (
-    <section className={styles['summary']} aria-label="How it went">
+    <section className={`${stack['stack']} ${styles['summary']}`} aria-label="How it went">
       <h2 ref={heading} tabIndex={-1}>
         You knew {count('good')} of {counted(graded.length, 'word')}
         {count('hard') > 0 && `, and almost ${count('hard')} more`}.

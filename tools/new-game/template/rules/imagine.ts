@@ -5,17 +5,19 @@ import type { State } from './state.ts'
 import type { View } from './view.ts'
 
 export function imagine(view: View, { dice }: World): State {
-  const { options, players, chain, first, turn, passes, clock, outcome } = view
-  const known = players.map(({ letter }) => letter)
+  const known = view.players.map(({ letter }) => letter)
   const unknown = [...dice.shuffle(LETTERS.filter((letter) => !known.includes(letter)))]
   return {
-    options,
-    players: players.map((player) => ({ ...player, letter: player.letter ?? unknown.pop()! })),
-    chain,
-    first,
-    turn,
-    passes,
-    clock,
-    outcome,
+    options: view.options,
+    players: view.players.map((player) => ({
+      ...player,
+      letter: player.letter ?? unknown.pop()!,
+    })),
+    chain: view.chain,
+    first: view.first,
+    turn: view.turn,
+    passes: view.passes,
+    clock: view.clock,
+    outcome: view.outcome,
   }
 }

@@ -1,5 +1,6 @@
 import { castOf } from '#kit/prose.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
+import columns from '#web/ui/columns.module.css'
 import stack from '#web/ui/stack.module.css'
 import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { Report } from '#games/cambridge/rules/state.ts'
@@ -13,7 +14,7 @@ import { seatsByPoints } from './hand-points.ts'
 /** CAM-28: everybody's word, with the letters that stayed hidden in a lighter weight. */
 export function FinalWords({ view, report }: { view: View; report: Report }) {
   return (
-    <ul className={styles['words']} aria-label="The words">
+    <ul className={`${columns['columns']} ${styles['words']}`} aria-label="The words">
       {seatsByPoints(report).map((seat) => {
         const { name, dashes, out, left } = view.players[seat]!
         const word = report.words[seat]!

@@ -7,7 +7,7 @@ import type { Command } from '#games/cambridge/rules/command.ts'
 import { PAUSE } from '#games/cambridge/rules/play/pause.ts'
 import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import styles from './end.module.css'
+import styles from './game-end.module.css'
 import { HandReport, StalledNote } from './hand-report.tsx'
 import { Standings } from './standings.tsx'
 

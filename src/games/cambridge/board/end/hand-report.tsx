@@ -1,7 +1,7 @@
 import stack from '#web/ui/stack.module.css'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import styles from './end.module.css'
+import styles from './game-end.module.css'
 import { FinalWords } from './final-words.tsx'
 import { HandPoints } from './hand-points-table.tsx'
 import { describeTurningPoint } from './hand-summary.ts'

@@ -3,7 +3,7 @@ import stack from '#web/ui/stack.module.css'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { scores } from '#games/cambridge/rules/standings.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import styles from './end.module.css'
+import styles from './game-end.module.css'
 
 /** CAM-30 to CAM-32: points hand by hand so far, the leader first. */
 export function Standings({ view }: { view: View }) {

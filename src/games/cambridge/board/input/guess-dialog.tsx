@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { Announcement, TYPING_PAUSE } from '#web/ui/status/announcement.tsx'
 import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
+import row from '#web/ui/row.module.css'
 import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import { takenLetters } from '#games/cambridge/rules/pieces/dashes.ts'
@@ -107,7 +108,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
           <p id={question}>
             Is it <b>{name}</b>? If not, you are out of this hand.
           </p>
-          <div className={styles['buttons']}>
+          <div className={`${row['row']} ${styles['buttons']}`}>
             {/* The focus is on the one that costs nothing. */}
             <Button autoFocus aria-describedby={question} onClick={() => setConfirming(false)}>
               Think again
@@ -125,7 +126,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
             add={(letter) => change(typedInto(dashes, typed + letter))}
             back={() => change(typed.slice(0, -1))}
           />
-          <div className={styles['buttons']}>
+          <div className={`${row['row']} ${styles['buttons']}`}>
             <p className={styles['risk']}>
               {free ? 'No penalty for a wrong guess.' : 'A wrong guess puts you out of this hand.'}
             </p>

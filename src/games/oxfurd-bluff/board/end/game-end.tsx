@@ -3,6 +3,7 @@ import { typeset } from '#lexicon/definitions/typeset.ts'
 import { EndOfGame } from '#web/ui/end/end-of-game.tsx'
 import type { Breakdown } from '#web/ui/end/final-places.tsx'
 import halves from '#web/ui/end/halves.module.css'
+import columns from '#web/ui/columns.module.css'
 import stack from '#web/ui/stack.module.css'
 import { levelName } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
@@ -72,7 +73,7 @@ function breakdownOf({ players, sides }: View): Breakdown {
 
 function DecidingCards({ view, history }: { view: View; history: GameHistory }) {
   return (
-    <ol className={styles['cards']}>
+    <ol className={`${columns['columns']} ${styles['cards']}`}>
       {decidingCards(history, MAX_DECIDING).map((result) => {
         const { card, side, asked, yes } = result.card
         return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { typeset } from '#lexicon/definitions/typeset.ts'
 import { keyOf } from '#games/oxfurd-bluff/rules/pieces/pronunciation-key.ts'
 import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
@@ -39,6 +40,23 @@ function FaceDown({ message }: { message: string }) {
       </svg>
       <p>{message}</p>
     </div>
+  )
+}
+
+/** `label` is said of it. */
+function OpenCard({
+  side,
+  label,
+  children,
+}: {
+  side: 'front' | 'back'
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <article className={styles['card']} data-term="card" data-side={side} aria-label={label}>
+      {children}
+    </article>
   )
 }
 
@@ -85,29 +103,24 @@ export function FrontCard({
   card: Pick<CardView, 'word' | 'said' | 'approximate' | 'definition'>
 }) {
   return (
-    <article className={styles['card']} data-term="card" data-side="front" aria-label="The card">
+    <OpenCard side="front" label="The card">
       <CardHead {...card} />
       {/* Without it while only the word is shown. */}
       {card.definition !== '' && (
         <p className={styles['definition']}>{typeset(card.definition)}?</p>
       )}
-    </article>
+    </OpenCard>
   )
 }
 
 /** OXF-8: what the reader alone sees. */
 function ReaderCard({ card }: { card: CardView }) {
   return (
-    <article
-      className={styles['card']}
-      data-term="card"
-      data-side="back"
-      aria-label="The card, for you alone"
-    >
+    <OpenCard side="back" label="The card, for you alone">
       <CardHead {...card} />
       <CardBack {...card.back!} asked={card.asked} />
       <p className={styles['note']}>Only you see this side.</p>
-    </article>
+    </OpenCard>
   )
 }
 
@@ -116,17 +129,12 @@ function AnsweredBack({ view, answered }: { view: View; answered: AnsweredCard }
   const name = sideName(view, side)
   const message = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
   return (
-    <article
-      className={styles['card']}
-      data-term="card"
-      data-side="back"
-      aria-label="The last card"
-    >
+    <OpenCard side="back" label="The last card">
       <p className={styles['verdict']} data-right={right || undefined}>
         <b>{right ? 'Right' : 'Wrong'}</b> <span>{message}</span>
       </p>
       <CardHead {...card} />
       <CardBack definitions={card.definitions} truth={card.truth} asked={asked} />
-    </article>
+    </OpenCard>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SETBACK } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { someAnsweredCard, someView } from '../testing/some-view.ts'
+import { GUSSET, someAnsweredCard, someView } from '../testing/some-view.ts'
 import { soundBetween } from './sounds.ts'
 import { stagesBetween } from './stages.ts'
 
@@ -25,17 +25,7 @@ function answered(right: boolean, ...pieces: readonly Pieces[]): View {
 }
 
 test('OXF-7: the word comes before its definition, which can be answered once it is there', () => {
-  const card = {
-    number: 1,
-    word: 'gusset',
-    difficulty: 'gentle',
-    said: '',
-    approximate: false,
-    asked: 0,
-    definition: 'a metal plate',
-    back: null,
-  } as const
-  const stages = stagesBetween(someView({}), { ...asked, card })
+  const stages = stagesBetween(someView({}), { ...asked, card: GUSSET })
   expect(stages.map(({ view }) => view.card?.definition ?? null)).toEqual([
     null,
     '',

@@ -1,5 +1,5 @@
 import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
-import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import type { CardView, View } from '#games/oxfurd-bluff/rules/view.ts'
 
 /** Ann's view of Ann and Ben against Cleo at the start, with changes. */
 export function someView(change: Partial<View>): View {
@@ -41,6 +41,18 @@ export function someView(change: Partial<View>): View {
     clock: null,
     ...change,
   }
+}
+
+/** A card in play as its players see it: of its first definition, and not its back. */
+export const GUSSET: CardView = {
+  number: 1,
+  word: 'gusset',
+  difficulty: 'gentle',
+  said: 'GUHS-it',
+  approximate: false,
+  asked: 0,
+  definition: 'a metal plate',
+  back: null,
 }
 
 export function someAnsweredCard(number: number, right: boolean, side = 0): AnsweredCard {

@@ -4,7 +4,7 @@ import type { Position } from '#games/take-my-word/rules/play/position.ts'
 import { Plays } from '#games/take-my-word/rules/solver/plays.ts'
 import { findsPlay } from '../vocabulary.ts'
 import { KEPT_SHARE, lettersValue } from './evaluation.ts'
-import { turnsOf, type Action, type SampledState } from './sampled-state.ts'
+import { stateAfter, turnsOf, type Action, type SampledState } from './sampled-state.ts'
 
 type Valued = Action & { readonly value: number }
 
@@ -31,6 +31,15 @@ export class PlayoutPolicy {
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
+  }
+
+  /** The state after so many turns, or at the end of the game. */
+  playOut(state: SampledState, turns: number): SampledState {
+    let after = state
+    for (let turn = 0; turn < turns && after.turns.length > 0; turn++) {
+      after = stateAfter(after, this.choose(after))
+    }
+    return after
   }
 
   choose(state: SampledState): Action {

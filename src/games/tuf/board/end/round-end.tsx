@@ -6,7 +6,7 @@ import type { BoardProps } from '#web/board.ts'
 import { RoundHeading } from '#web/ui/end/round-heading.tsx'
 import stack from '#web/ui/stack.module.css'
 import { Readiness } from '#web/ui/status/readiness.tsx'
-import styles from './end.module.css'
+import styles from './game-end.module.css'
 import { RoundReport } from './round-report.tsx'
 import { Standings } from './standings.tsx'
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Command } from '#games/tuf/rules/command.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
@@ -31,11 +30,7 @@ export function CrosswordDialog(props: CrosswordProps) {
       title={seat === viewer ? 'Your crossword' : `${name}’s crossword`}
       close={() => inspect(null)}
     >
-      {seat !== null && (
-        <Suspense fallback={<p>One moment…</p>}>
-          <CrosswordInspection key={seat} {...props} seat={seat} />
-        </Suspense>
-      )}
+      {seat !== null && <CrosswordInspection key={seat} {...props} seat={seat} />}
     </Dialog>
   )
 }

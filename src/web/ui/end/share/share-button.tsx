@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { lazyPart } from '../../loading/lazy-part.ts'
@@ -13,9 +13,7 @@ export function ShareButton({ summary }: { summary: GameSummary }) {
     <>
       <Button onClick={() => setOpen(true)}>Share</Button>
       <Dialog open={isOpen} title="Share the result" close={() => setOpen(false)}>
-        <Suspense fallback={<p>One moment…</p>}>
-          <SharePanel summary={summary} />
-        </Suspense>
+        <SharePanel summary={summary} />
       </Dialog>
     </>
   )
