@@ -38,6 +38,12 @@ export class Orphans {
     for (const table of tables) this.#waiting.add(table)
   }
 
+  /** Adds what this node owns and does not run; see TableOwners.sweep. Throws StoreFailed. */
+  async addOwned(isInUse: (table: string) => boolean): Promise<void> {
+    const unfinished = await this.#deps.owners.sweep(isInUse)
+    this.add(unfinished.filter((table) => !isInUse(table)))
+  }
+
   /**
    * Takes over all orphans; with `unowned`, also unfinished tables without an owner. Resolves when all but
    * the slow ones run or have failed. Throws StoreFailed.
