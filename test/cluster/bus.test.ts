@@ -138,6 +138,30 @@ test.skipIf(server === null)(
 )
 
 test.skipIf(server === null)(
+  'a channel whose first subscription was lost is subscribed to when Redis is back',
+  async () => {
+    const proxy = await TcpProxy.open(server!.port)
+    const bus = await RedisBus.open(`redis://127.0.0.1:${proxy.port}`)
+    closeLater(() => bus.close())
+    proxy.set('silent')
+    const heard: string[] = []
+    const subscribing = [
+      bus.subscribe('five', (text) => void heard.push(text)),
+      bus.subscribe('six', (text) => void heard.push(text)),
+    ]
+    proxy.set('refuse')
+    await Promise.all(subscribing)
+    expect(bus.isConnected).toBe(false)
+    await bus.subscribe('seven', (text) => void heard.push(text))
+    proxy.set('pass')
+    await until(() => bus.isConnected, 'the connection')
+    for (const channel of ['five', 'six', 'seven']) bus.publish(channel, channel)
+    await until(() => heard.length === 3, 'the messages')
+    expect(heard).toEqual(['five', 'six', 'seven'])
+  },
+)
+
+test.skipIf(server === null)(
   'a Redis that cannot be reached is named without its password',
   async () => {
     const opening = RedisBus.open(`redis://:secret@127.0.0.1:${await freePort()}`)

@@ -183,6 +183,40 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     expect((await renew('b')).wasValid).toBe(true)
   })
 
+  test('nodes that are gone for long are forgotten, except those that own unfinished tables', async () => {
+    const database = url.slice(url.lastIndexOf('/') + 1)
+    for (const node of ['a', 'b', 'c', 'd']) await renew(node)
+    for (const [table, node] of [
+      ['finished', 'a'],
+      ['unfinished', 'b'],
+      ['recent', 'c'],
+    ] as const) {
+      await store.createTable(newTable(table))
+      await acquire(node, table)
+    }
+    const over = { phase: 'over', people: [] } as const
+    await store.append(['finished', 'recent'].map((table) => appendTo(table, 1, { index: over })))
+    await server!.run(
+      database,
+      `UPDATE wordhall.nodes SET expires_at = expires_at - interval '1 day 1 minute'
+       WHERE id IN ('a', 'b')`,
+    )
+    await store.leases.forgetNodes()
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows: nodes } = await client.query('SELECT id FROM wordhall.nodes ORDER BY id')
+    const { rows: owners } = await client.query(
+      `SELECT table_id AS table, owner FROM wordhall.table_index WHERE owner IS NOT NULL
+       ORDER BY table_id`,
+    )
+    await client.end()
+    expect(nodes).toEqual([{ id: 'b' }, { id: 'c' }, { id: 'd' }])
+    expect(owners).toEqual([
+      { table: 'recent', owner: 'c' },
+      { table: 'unfinished', owner: 'b' },
+    ])
+  })
+
   /** Runs `work` in a transaction that commits only after `meanwhile`. */
   async function committingLate<T>(
     work: (leases: PostgresLeases, client: Client) => Promise<T>,

@@ -1,11 +1,13 @@
 /** Redis is lost while people play at two nodes: the hall says so, goes on where it can, and catches up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import type { TestHall } from '../server/testing/test-hall.ts'
 import { until } from '../server/testing/waiting.ts'
+import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { openRedisNode } from './test-nodes.ts'
+import { openNodeOnBus, openRedisNode } from './test-nodes.ts'
 
 const stores = await useClusterStores({ durable: false })
 
@@ -82,6 +84,28 @@ describe.skipIf(stores === null)('without Redis', () => {
     await stores!.redis.start()
     await until(() => announced(bob)?.length === 0, 'Bob to be told that it is over')
     expect(lines().map((line) => line.split(':')[0])).toEqual(['Redis is lost', 'Redis is back'])
+  })
+
+  test('a node that loses it while it starts runs without it, says so, and joins the others afterwards', async () => {
+    const { postgres, redis } = stores!
+    const database = await postgres.newDatabase()
+    const proxy = await TcpProxy.open(redis.port)
+    const bus = await RedisBus.open(`redis://127.0.0.1:${proxy.port}`)
+    proxy.set('refuse')
+    const { hall, cluster } = await openNodeOnBus(database, bus)
+    await untilBus(hall, 'down')
+    const { ada: cleo, bob: dan, table: own } = await hall.openTableForTwo()
+    value(await cleo.start(own))
+    await until(() => dan.phase(own) === 'playing', 'the start')
+    const peer = await openRedisNode(database, redis)
+    proxy.set('pass')
+    await untilBus(hall, 'up')
+    await until(() => cluster.peers.size === 1, 'the nodes to know of each other')
+    const elsewhere = await peer.hall.enter({ cookie: dan.cookie, device: 'phone' })
+    value(await elsewhere.client.subscribe(own))
+    value(await elsewhere.write(own, 'steam'))
+    value(await cleo.write(own, 'rings'))
+    expect(elsewhere.view(own)).toMatchObject({ list: ['steam'] })
   })
 
   test('a table can still be opened and played at one node', async () => {

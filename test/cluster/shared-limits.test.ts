@@ -42,6 +42,24 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(refusal(await elsewhere.chat(table, 'more'))).toBe('too-fast')
   })
 
+  test('share the rate limits of a table, of those who have a chair apart from those of all others', async () => {
+    const [a, b] = await openTwo()
+    const { bob, table, code } = await a.openTableForTwo()
+    // Twenty lines in all; a person has five.
+    for (const n of oneTo(4)) {
+      const spectator = await a.enter({ name: `Spectator ${n}`, device: `device ${n}` })
+      await spectator.joinByCode(code)
+      for (const line of oneTo(5)) value(await spectator.chat(table, `line ${line} of ${n}`))
+    }
+    const other = await b.enter({ name: 'Zoe' })
+    await other.joinByCode(code)
+    await pause(SHARED_WITHIN)
+    expect(refusal(await other.chat(table, 'more'))).toBe('too-fast')
+    const seated = await b.enter({ cookie: bob.cookie, device: 'phone' })
+    value(await seated.client.subscribe(table, code))
+    value(await seated.chat(table, 'from a chair'))
+  })
+
   test('make another device the same person, once, wherever the passport was issued', async () => {
     const [a, b] = await openTwo()
     const ada = await a.enter({ name: 'Ada' })

@@ -1,4 +1,5 @@
 import type { MachineClock } from '#live/ports.ts'
+import type { Bus } from '#server/cluster/bus.ts'
 import { Cluster } from '#server/cluster/cluster.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { LocalHub, type LocalBus } from '#server/cluster/local-bus.ts'
@@ -119,15 +120,25 @@ export class TestNodes {
   }
 }
 
+type RedisNode = { readonly hall: TestHall; readonly cluster: Cluster }
+
 /** A node in this process that reaches the others by Redis. Its lease outlasts every test. */
 export async function openRedisNode(
   database: string,
-  { url }: RedisServer,
+  { url }: Pick<RedisServer, 'url'>,
   settings: TestHallSettings = {},
-): Promise<{ readonly hall: TestHall; readonly cluster: Cluster }> {
+): Promise<RedisNode> {
+  return openNodeOnBus(database, await RedisBus.open(url), settings)
+}
+
+export async function openNodeOnBus(
+  database: string,
+  bus: Bus,
+  settings: TestHallSettings = {},
+): Promise<RedisNode> {
   const store = await openPostgresStore(database)
   const cluster = new Cluster({
-    bus: await RedisBus.open(url),
+    bus,
     leases: store.leases,
     clock: nodeClock,
     lease: { ttl: LONG_LEASE, renewal: 200 },

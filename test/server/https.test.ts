@@ -2,31 +2,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { get } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { readCertificate } from '#server/operations/certificate.ts'
 import { readSettings } from '#server/settings.ts'
 import { hasOpenssl, makeCertificate } from './testing/certificate.ts'
-import { closeAll } from './testing/cleanup.ts'
+import { ServerProcess } from '../crash/server-process.ts'
+import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
+import { connect } from './testing/raw-connection.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
 
-/** The status, cookie and body of a response. */
-function request(port: number, url: string) {
-  return new Promise<{ readonly status: number; readonly headers: object; readonly body: string }>(
-    (resolve, reject) => {
-      get({ port, path: url, rejectUnauthorized: false }, (response) => {
-        let body = ''
-        response.on('data', (part) => (body += String(part)))
-        const { statusCode: status = 0, headers } = response
-        response.on('end', () => resolve({ status, headers, body }))
-      }).on('error', reject)
-    },
-  )
+async function request(port: number, url: string, method = 'GET') {
+  const asking = httpsRequest({ port, path: url, method, rejectUnauthorized: false })
+  const [response] = (await once(asking.end(), 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 const HEALTH_CHECK = path.resolve(import.meta.dirname, '../../src/server/health-check.ts')
@@ -46,12 +41,26 @@ describe.skipIf(!hasOpenssl)('with a certificate', () => {
     const health = await request(port, '/health')
     expect(health.status).toBe(200)
     expect(health.headers).toHaveProperty('cross-origin-opener-policy')
-    const socket = new WebSocket(`wss://127.0.0.1:${port}/ws`, { rejectUnauthorized: false })
-    const status = await new Promise((resolve) => {
-      socket.on('unexpected-response', (_, response) => resolve(response.statusCode))
-    })
-    // Without a session: it has reached the hall.
-    expect(status).toBe(401)
+    const session = await request(port, '/api/session', 'POST')
+    const cookie = session.headers['set-cookie']![0]!
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    const address = `https://127.0.0.1:${port}`
+    const join = (origin: string) => {
+      return connect(address, cookie.split(';')[0]!, { origin, rejectUnauthorized: false })
+    }
+    await (await join(address)).hello()
+    await expect(join(`http://127.0.0.1:${port}`)).rejects.toThrow('403')
+  })
+
+  test('the server takes it from its settings', async () => {
+    const { cert, key } = makeCertificate()
+    const env = { WORDHALL_TLS_CERT: cert, WORDHALL_TLS_KEY: key }
+    const server = new ServerProcess(await freePort(), newFolder(), env)
+    closeLater(() => server.kill('SIGKILL'))
+    expect(await server.start().open).toBe(true)
+    const page = await request(server.port, '/')
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('<script')
   })
 
   test('the health check of the image asks by HTTPS', async () => {

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeAll } from '../server/testing/cleanup.ts'
+import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { appendTo, entryOf, newTable } from './stored-tables.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
@@ -150,6 +150,43 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     )
     expect(once.map(({ is }) => is).toSorted()).toEqual(['created', 'known', 'known'])
     await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  describe('behind a network that has lost connections silently', () => {
+    let proxy: TcpProxy
+    let store: Store
+
+    beforeEach(async () => {
+      const url = new URL(await server.newDatabase())
+      proxy = await TcpProxy.open(Number(url.port))
+      url.port = String(proxy.port)
+      store = await openPostgresStore(url.href)
+      closeLater(() => store.close())
+      await Promise.all(ids.map((id) => store.createTable(newTable(id, { entries: [] }))))
+    })
+    afterEach(closeAll)
+
+    test('is reached on new ones, and nothing that is sent then fails', async () => {
+      await setTimeout(1500)
+      proxy.set('strand')
+      const appending = ids.map((id) => store.append([appendTo(id, 0)]))
+      expect(await Promise.all(appending)).toEqual(ids.map(() => [true]))
+      for (const id of ids) expect(await store.readLog(id, 0)).toHaveLength(1)
+    })
+
+    test('leaves appends that were under way unknown for seconds only', async () => {
+      proxy.delay = 200
+      const appending = store.append([appendTo('a', 0)]).catch((error: unknown) => error)
+      await setTimeout(100)
+      proxy.set('strand')
+      proxy.delay = 0
+      const sentAt = performance.now()
+      expect(await appending).toBeInstanceOf(OutcomeUnknown)
+      expect(performance.now() - sentAt).toBeLessThan(9000)
+      // As it is repeated, the log says that it was made.
+      expect(await store.append([appendTo('a', 0)])).toEqual([false])
+      expect(await store.readLog('a', 0)).toEqual([entryOf('a', 0)])
+    })
   })
 
   /** Appends to every table during a fault; what was committed must be there afterwards. */

@@ -6,7 +6,10 @@
 export interface Bus {
   readonly isConnected: boolean
   publish(channel: string, text: string): void
-  /** Resolves when the subscription is active: messages that are published from then on arrive. */
+  /**
+   * Resolves when the subscription is active: messages that are published from then on arrive. Without a
+   * connection it resolves at once, and is active when the connection is back.
+   */
   subscribe(channel: string, listener: (text: string) => void): Promise<void>
   /** Called when the connection was lost or is back. */
   onConnection(listener: (isConnected: boolean) => void): void

@@ -7,7 +7,7 @@ export interface LeaseStore {
   renew(node: string, ttl: number, wallTime: number): Promise<Renewal>
   /** Ends a node's lease at once: its tables are orphans. */
   leave(node: string, hallTime: number): Promise<void>
-  /** Deletes nodes that have been gone for long and own nothing. */
+  /** Deletes nodes that have been gone for long, unless they own unfinished tables; finished ones have no owner then. */
   forgetNodes(): Promise<void>
 
   /**

@@ -3,7 +3,7 @@ import { OwnedElsewhere, type TableOwners } from '#server/cluster/table-owners.t
 import { TableDamaged } from '#server/hall/quarantine.ts'
 
 export type OrphansDeps = {
-  readonly owners: TableOwners
+  readonly owners: Pick<TableOwners, 'acquireOrphans' | 'sweep'>
   readonly clock: Pick<MachineClock, 'setTimer'>
   /** Whether this node takes over no more tables. */
   isClosed(): boolean
@@ -15,6 +15,8 @@ export type OrphansDeps = {
 const RUN_AT_ONCE = 20
 /** The others do not wait for a table that takes longer, in milliseconds: its language may have to be built. */
 const SLOW = 1000
+/** Slow ones included. */
+export const MAX_UNDER_WAY = 500
 
 /** Acquires orphans and runs them: the tables of a lost node, or of this one after its lease expired. */
 export class Orphans {
@@ -24,7 +26,9 @@ export class Orphans {
   /** Tables that could not be run, to be retried the next time. */
   readonly #failed = new Set<string>()
   readonly #reported = new Set<string>()
-  /** Attempts under way that the others wait for, unless they are slow. */
+  /** Attempts, the slow ones included. */
+  readonly #underWay = new Set<Promise<void>>()
+  /** Those that the others wait for: they are not slow yet. */
   readonly #prompt = new Set<Promise<unknown>>()
   #takingOver: Promise<void> | null = null
   #isWanted = false
@@ -36,6 +40,12 @@ export class Orphans {
 
   add(tables: Iterable<string>): void {
     for (const table of tables) this.#waiting.add(table)
+  }
+
+  /** Adds what this node owns and does not run; see TableOwners.sweep. Throws StoreFailed. */
+  async addOwned(isInUse: (table: string) => boolean): Promise<void> {
+    const unfinished = await this.#deps.owners.sweep(isInUse)
+    this.add(unfinished.filter((table) => !isInUse(table)))
   }
 
   /**
@@ -68,6 +78,7 @@ export class Orphans {
     const tables = [...this.#waiting]
     for (const table of tables) {
       while (this.#prompt.size >= RUN_AT_ONCE) await Promise.race(this.#prompt)
+      while (this.#underWay.size >= MAX_UNDER_WAY) await Promise.race(this.#underWay)
       if (isClosed()) return false
       this.#waiting.delete(table)
       this.#start(table)
@@ -77,7 +88,9 @@ export class Orphans {
 
   #start(table: string): void {
     const slow = new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, SLOW))
-    const prompt = Promise.race([this.#run(table), slow]).finally(() => this.#prompt.delete(prompt))
+    const running = this.#run(table).finally(() => this.#underWay.delete(running))
+    this.#underWay.add(running)
+    const prompt = Promise.race([running, slow]).finally(() => this.#prompt.delete(prompt))
     this.#prompt.add(prompt)
   }
 
@@ -86,7 +99,8 @@ export class Orphans {
       await this.#deps.run(table)
       this.#reported.delete(table)
     } catch (error) {
-      if (error instanceof TableDamaged || error instanceof OwnedElsewhere) return
+      const isGivenUp = error instanceof TableDamaged || error instanceof OwnedElsewhere
+      if (isGivenUp) return void this.#reported.delete(table)
       if (error instanceof TableMoved) return void this.#waiting.add(table)
       this.#failed.add(table)
       if (error instanceof StoreFailed || this.#reported.has(table)) return

@@ -16,6 +16,10 @@ const IS_VALID = `EXISTS (
   SELECT FROM wordhall.nodes WHERE nodes.id = owner AND expires_at > clock_timestamp()
 )`
 
+/** Nobody wonders any more until when they ran. */
+const GONE_NODES = `
+  SELECT id FROM wordhall.nodes WHERE expires_at < clock_timestamp() - interval '1 day'`
+
 const texts = {
   /**
    * A lease's row is locked while its validity is checked, both by its own node and by nodes that want its
@@ -59,8 +63,16 @@ const texts = {
     FROM beat`,
   leave: `
     UPDATE wordhall.nodes SET expires_at = clock_timestamp(), hall_time = $2::bigint WHERE id = $1`,
+  /** Waits for no row, as another node may do the same. */
+  disownFinished: `
+    WITH finished AS (
+      SELECT table_id FROM wordhall.table_index WHERE phase = 'over' AND owner IN (${GONE_NODES})
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE wordhall.table_index SET owner = NULL
+    FROM finished WHERE table_index.table_id = finished.table_id`,
   forgetNodes: `
-    DELETE FROM wordhall.nodes WHERE expires_at < clock_timestamp() - interval '1 day'
+    DELETE FROM wordhall.nodes WHERE id IN (${GONE_NODES})
       AND NOT EXISTS (SELECT FROM wordhall.table_index WHERE owner = nodes.id)`,
 
   owner: `
@@ -140,6 +152,7 @@ export class PostgresLeases implements LeaseStore {
   }
 
   async forgetNodes(): Promise<void> {
+    await this.#ask(sql.disownFinished, [])
     await this.#ask(sql.forgetNodes, [])
   }
 

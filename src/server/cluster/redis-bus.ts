@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import { Redis, ReplyError } from 'ioredis'
 import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 
 const CONNECTING_MS = 5000
@@ -21,6 +21,8 @@ export class RedisBus implements Bus {
   readonly #listeners = new Map<string, (text: string) => void>()
   readonly #connectionListeners: ((isConnected: boolean) => void)[] = []
   readonly #pinging: NodeJS.Timeout
+  /** Whether the subscriber's connection has every channel. */
+  #isSubscribed = true
   #wasConnected = true
   #isClosed = false
 
@@ -28,10 +30,10 @@ export class RedisBus implements Bus {
     this.#publisher = publisher
     this.#subscriber = subscriber
     subscriber.on('message', (channel, text) => this.#listeners.get(channel)?.(text))
-    for (const redis of [publisher, subscriber]) {
-      redis.on('ready', () => this.#noteConnection())
-      redis.on('close', () => this.#noteConnection())
-    }
+    publisher.on('ready', () => this.#noteConnection())
+    subscriber.on('ready', () => void this.#resubscribe())
+    subscriber.on('close', () => (this.#isSubscribed = false))
+    for (const redis of [publisher, subscriber]) redis.on('close', () => this.#noteConnection())
     // Also detects a connection whose other end has vanished; see `socketTimeout`.
     this.#pinging = setInterval(() => {
       for (const redis of [publisher, subscriber]) redis.ping().catch(() => undefined)
@@ -48,7 +50,8 @@ export class RedisBus implements Bus {
       // Messages that cannot be sent at once are lost: receivers notice, and they would come too late anyway.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      autoResubscribe: true,
+      // It would leave out channels whose first subscription was lost.
+      autoResubscribe: false,
       retryStrategy: (attempts: number) => Math.min(20 * 2 ** attempts, MAX_RETRY_MS),
     }
     const publisher = new Redis(url, options)
@@ -66,7 +69,7 @@ export class RedisBus implements Bus {
   }
 
   get isConnected(): boolean {
-    return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready'
+    return this.#publisher.status === 'ready' && this.#isSubscribed
   }
 
   /** Drops the message if too many bytes are buffered, as if there were no connection. */
@@ -82,7 +85,13 @@ export class RedisBus implements Bus {
       earlier?.(text)
       listener(text)
     })
-    if (earlier === undefined) await this.#subscriber.subscribe(name)
+    if (earlier !== undefined) return
+    try {
+      await this.#subscriber.subscribe(name)
+    } catch (error) {
+      // Otherwise the connection is lost, and the next one will have the channel.
+      if (error instanceof ReplyError) throw error
+    }
   }
 
   onConnection(listener: (isConnected: boolean) => void): void {
@@ -97,6 +106,20 @@ export class RedisBus implements Bus {
     const sent = this.#publisher.quit().catch(() => undefined)
     await Promise.race([sent, sleep(CLOSING_MS, undefined, { ref: false })])
     this.#publisher.disconnect()
+  }
+
+  async #resubscribe(): Promise<void> {
+    try {
+      const channels = [...this.#listeners.keys()]
+      if (channels.length > 0) await this.#subscriber.subscribe(...channels)
+      this.#isSubscribed = true
+      this.#noteConnection()
+    } catch (error) {
+      // Otherwise this connection is lost, too.
+      if (!(error instanceof ReplyError)) return
+      await sleep(MAX_RETRY_MS, undefined, { ref: false })
+      if (!this.#isClosed) this.#subscriber.disconnect(true)
+    }
   }
 
   #noteConnection(): void {

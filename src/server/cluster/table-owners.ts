@@ -13,6 +13,7 @@ export class OwnedElsewhere extends TableMoved {
 
 /** How many orphans are acquired at once. */
 const ORPHANS_AT_ONCE = 20
+const RELEASED_AT_ONCE = 20
 
 /** How often tables were acquired, released and lost by this node. */
 export type OwnershipChanges = { acquired: number; released: number; lost: number }
@@ -61,13 +62,13 @@ export class TableOwners {
 
   async release(table: string, epoch: number): Promise<void> {
     await this.#leases.release(table, this.#node, epoch)
-    this.#released(table)
+    this.#released(table, epoch)
   }
 
   /** Gives a table to a node that has asked for it. Throws StoreFailed. */
   async transfer(table: string, epoch: number, to: string): Promise<void> {
     await this.#leases.transfer(table, this.#node, epoch, to)
-    this.#released(table)
+    this.#released(table, epoch)
   }
 
   /** Acquires some orphans, for `acquire` to return; returns which. */
@@ -83,9 +84,25 @@ export class TableOwners {
     return orphans.map(({ table }) => table)
   }
 
-  /** Unfinished tables that this node owns, whether they run or not. Throws StoreFailed. */
-  unfinished(): Promise<readonly string[]> {
-    return this.#leases.unfinished(this.#node)
+  get size(): number {
+    return this.#owned.size
+  }
+
+  /**
+   * Returns the unfinished tables that this node owns, whether they run or not. Releases others that are not in
+   * use, because loading or releasing them has failed. Throws StoreFailed.
+   */
+  async sweep(isInUse: (table: string) => boolean): Promise<readonly string[]> {
+    const owned = [...this.#owned]
+    const unfinished = new Set(await this.#leases.unfinished(this.#node))
+    const unused = owned.filter(([table, { epoch }]) => {
+      return this.#owned.get(table)?.epoch === epoch && !unfinished.has(table) && !isInUse(table)
+    })
+    const releasing = unused
+      .slice(0, RELEASED_AT_ONCE)
+      .map(([table, { epoch }]) => this.release(table, epoch))
+    await Promise.allSettled(releasing)
+    return [...unfinished]
   }
 
   /** Another node has taken a table. */
@@ -112,8 +129,11 @@ export class TableOwners {
     return owned
   }
 
-  #released(table: string): void {
+  /** Meanwhile it may have been acquired anew. */
+  #released(table: string, epoch: number): void {
     this.changes.released += 1
+    if (this.#owned.get(table)?.epoch !== epoch) return
     this.#owned.delete(table)
+    this.#orphans.delete(table)
   }
 }

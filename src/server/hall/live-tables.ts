@@ -142,14 +142,16 @@ export class LiveTables {
    * that was obtained before is retired and refuses everything. Throws if it stays in use.
    */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
-    if (this.#deps.cluster !== null) await this.takeOver(id)
-    return this.#withoutService(id, work)
+    const live = this.#deps.cluster && (await this.takeOver(id))
+    return this.#withoutService(id, async () => {
+      await work()
+      await this.#release(live).catch(() => undefined)
+    })
   }
 
   async #withoutService(id: string, work: () => Promise<void>): Promise<void> {
     await this.#outOfService.get(id)
-    const loaded = this.#known.get(id)
-    const working = this.#unload(id, loaded).then(work)
+    const working = this.#unload(id).then(work)
     const settled = working.then(
       () => undefined,
       () => undefined,
@@ -159,8 +161,8 @@ export class LiveTables {
     return working
   }
 
-  async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
-    const live = await loading?.catch(() => null)
+  async #unload(id: string): Promise<void> {
+    const live = await this.#known.get(id)?.catch(() => null)
     if (live === undefined || live === null) return
     live.reloadSubscribers()
     for (let attempts = UNLOADING.attempts; !live.isIdle; attempts -= 1) {
@@ -198,9 +200,10 @@ export class LiveTables {
     }
   }
 
-  async #release(live: LiveTable): Promise<void> {
-    const epoch = this.#epochs.get(live)
-    if (epoch !== undefined) await this.#deps.cluster?.owners.release(live.table.id, epoch)
+  /** What cannot be released now is released by `queueOwned`, later. Throws StoreFailed. */
+  async #release(live: LiveTable | null): Promise<void> {
+    const epoch = live === null ? undefined : this.#epochs.get(live)
+    if (epoch !== undefined) await this.#deps.cluster?.owners.release(live!.table.id, epoch)
   }
 
   /** Like `get`, but if another node owns the table it is asked to hand it over. */
@@ -238,12 +241,10 @@ export class LiveTables {
     if (!this.#isClosed) await this.#orphans?.takeOver(unowned)
   }
 
-  /** Queues unfinished tables that this node owns but does not run, e.g. because loading failed. Throws StoreFailed. */
+  /** Queues what this node owns but does not run, or releases it; see TableOwners.sweep. Throws StoreFailed. */
   async queueOwned(): Promise<void> {
-    const { cluster } = this.#deps
-    if (cluster === null || this.#isClosed) return
-    const owned = await cluster.owners.unfinished()
-    this.#orphans!.add(owned.filter((id) => !this.#known.has(id) && !this.#outOfService.has(id)))
+    const isInUse = (id: string) => this.#known.has(id) || this.#outOfService.has(id)
+    if (!this.#isClosed) await this.#orphans?.addOwned(isInUse)
   }
 
   /** The lease had expired: others may own every table, even one that is being loaded. All are acquired again. */

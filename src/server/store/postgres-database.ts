@@ -16,6 +16,9 @@ const CONNECTING_MS = 5000
 /** After this a connection that has gone quiet is given up. */
 const ANSWERING_MS = 10_000
 
+/** Without it the system first looks after hours whether a quiet connection is still there. */
+const KEEP_ALIVE_MS = 5000
+
 export const USUAL_WAIT: WaitOptions = { report: () => {}, maxSilence: 20_000 }
 
 /**
@@ -56,6 +59,7 @@ export function connectionTo(url: string): ClientConfig {
     application_name: 'wordhall',
     connectionTimeoutMillis: CONNECTING_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { QueryResultRow } from 'pg'
 import { StoreClosed, type Append, type SnapshotMark } from '#live/ports.ts'
 import { PostgresAdmin } from '#server/admin/postgres-admin.ts'
 import { LeaseConnection } from '#server/cluster/lease-connection.ts'
@@ -17,7 +17,7 @@ import {
 } from './snapshot-row.ts'
 import { openPostgresDatabase, USUAL_WAIT } from './postgres-database.ts'
 import { PostgresPrivacy } from './postgres-privacy.ts'
-import { notConnected, sendOn } from './postgres-query.ts'
+import { CheckedPool } from './postgres-query.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type {
   Creation,
@@ -37,11 +37,14 @@ import type {
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
 export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise<SharedStore> {
-  return new PostgresStore(await openPostgresDatabase(url, wait), new LeaseConnection(url))
+  const pool = new CheckedPool(await openPostgresDatabase(url, wait))
+  return new PostgresStore(pool, new LeaseConnection(url))
 }
 
 /** The greatest number of the type `integer`. */
 const MAX_INTEGER = 2 ** 31 - 1
+/** Soon, because all tables wait for it; whoever does not know the outcome repeats the append. */
+const APPENDING_MS = 5000
 
 /** A store that several nodes can use at a time. */
 export interface SharedStore extends Store {
@@ -57,12 +60,12 @@ class PostgresStore implements SharedStore {
     (statement, values) => this.#track(() => this.#leaseConnection.ask(statement, values)),
   )
   readonly assets = new PostgresAssets((statement, values) => this.#ask(statement, values))
-  readonly #pool: Pool
+  readonly #pool: CheckedPool
   readonly #leaseConnection: LeaseConnection
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
 
-  constructor(pool: Pool, leaseConnection: LeaseConnection) {
+  constructor(pool: CheckedPool, leaseConnection: LeaseConnection) {
     this.#pool = pool
     this.#leaseConnection = leaseConnection
   }
@@ -202,7 +205,7 @@ class PostgresStore implements SharedStore {
   async #create(table: NewTable): Promise<Creation> {
     const { id, code, key, game, secret, wallTime, entries, index, limit } = table
     const values = [id, code, key, game, secret, entries.length, index.phase, wallTime]
-    const made = await this.#send(statements.create, [
+    const made = await this.#pool.send(statements.create, [
       ...values,
       joinLines(entries),
       index.people,
@@ -211,7 +214,10 @@ class PostgresStore implements SharedStore {
       table.hash,
     ])
     if (made.length === 1) return { is: 'created' }
-    const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
+    const [rival] = await this.#pool.send<{ id: string; key: string }>(statements.rivals, [
+      key,
+      code,
+    ])
     if (rival === undefined && limit !== null) return { is: 'too-many' }
     if (rival === undefined) throw new Error(`there is a table ${id} with another key already`)
     return rival.key === key ? { is: 'known', id: rival.id } : { is: 'code-taken' }
@@ -225,7 +231,7 @@ class PostgresStore implements SharedStore {
     const snapshots = appends.flatMap(({ table, snapshots: taken }) =>
       taken.map((snapshot) => ({ table, ...formatSnapshot(snapshot) })),
     )
-    const rows = await this.#send<{ id: string }>(statements.append, [
+    const values = [
       appends.map(({ table }) => table),
       appends.map(({ expectedLength }) => expectedLength),
       appends.map(({ expectedLength, entries }) => expectedLength + entries.length),
@@ -238,7 +244,8 @@ class PostgresStore implements SharedStore {
       appends.map(({ activeAt }) => activeAt),
       ...snapshotColumns(snapshots),
       appends.map(({ epoch }) => epoch ?? null),
-    ])
+    ]
+    const rows = await this.#pool.send<{ id: string }>(statements.append, values, APPENDING_MS)
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))
   }
@@ -255,7 +262,7 @@ class PostgresStore implements SharedStore {
     statement: Statement,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
-    return this.#track(() => this.#send<Row>(statement, values))
+    return this.#track(() => this.#pool.send<Row>(statement, values))
   }
 
   async #track<T>(work: () => Promise<T>): Promise<T> {
@@ -268,32 +275,6 @@ class PostgresStore implements SharedStore {
       this.#underWay.delete(answer)
     }
   }
-
-  async #send<Row extends QueryResultRow>(
-    statement: Statement,
-    values: readonly unknown[],
-  ): Promise<readonly Row[]> {
-    const client = await this.#connect()
-    // A lost connection also makes the query fail, which is where it is handled.
-    client.on('error', ignore)
-    let failed = true
-    try {
-      const rows = await sendOn<Row>(client, statement, values)
-      failed = false
-      return rows
-    } finally {
-      client.off('error', ignore)
-      client.release(failed)
-    }
-  }
-
-  async #connect(): Promise<PoolClient> {
-    try {
-      return await this.#pool.connect()
-    } catch (error) {
-      throw notConnected(error)
-    }
-  }
 }
 
 type TakenSnapshot = SnapshotRow & { readonly table: string }
@@ -302,8 +283,6 @@ function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] 
   const names = ['table', 'length', 'version', 'feedLengths', 'digest', 'recent', 'state'] as const
   return names.map((name) => taken.map((snapshot) => snapshot[name]))
 }
-
-function ignore(): void {}
 
 function closed(): StoreClosed {
   return new StoreClosed('the store is closed')

@@ -144,19 +144,18 @@ export async function makeApp(
       connections.broadcast({ type: 'announcements', announcements })
     },
   })
-  events.onConnection((isConnected) => {
-    const announcements = shownAnnouncements(moderation)
+  const noteBus = (isConnected: boolean) => {
+    const shown = shownAnnouncements(moderation)
     if (isConnected) {
       app.log.warn('Redis is back')
-      connections.broadcast({ type: 'announcements', announcements })
+      connections.broadcast({ type: 'announcements', announcements: shown })
     } else {
       app.log.warn('Redis is lost: tables that other servers run cannot be reached')
-      connections.tellRemote({
-        type: 'announcements',
-        announcements: [UNCONNECTED, ...announcements],
-      })
+      connections.tellRemote({ type: 'announcements', announcements: [UNCONNECTED, ...shown] })
     }
-  })
+  }
+  events.onConnection(noteBus)
+  if (!events.isConnected) noteBus(false)
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
     unsubscribe()
