@@ -60,7 +60,9 @@ test('says what is wrong', async () => {
     return run(['src/cli/main.ts', 'admin', ...args], env).ended
   }
   expect((await admin('', 'nodes')).err).toContain('WORDHALL_ADMIN_TOKEN must be set')
-  expect((await admin('another token, a wrong one', 'nodes')).err).toContain('not the operator’s token')
+  expect((await admin('another token, a wrong one', 'nodes')).err).toContain(
+    'not the operator’s token',
+  )
   expect((await admin(ADMIN_TOKEN, 'dance')).err).toContain('there is no action "dance"')
   expect((await admin(ADMIN_TOKEN, 'ban')).err).toContain('name a person')
   const elsewhere = await admin(ADMIN_TOKEN, 'nodes', '--url', 'http://127.0.0.1:9')
