@@ -14,7 +14,7 @@ export const FILES: readonly GameFile[] = [
   ['rules/event.ts', 'with what happens', 'Types'],
   ['rules/state.ts', 'with everything that the server knows', 'Types'],
   ['rules/view.ts', 'with what a viewer may see', 'View, notice and describe'],
-  ['rules/notice.ts', 'with what a viewer is told', 'View, notice and describe'],
+  ['rules/notice.ts', 'with what a viewer learns of an event', 'View, notice and describe'],
   ['rules/describe.ts', 'with a sentence for each notice', 'View, notice and describe'],
   ['rules/refusal.ts', 'with why commands are refused', 'View, notice and describe'],
   ['rules/game.ts', 'with the game as a value', 'Types'],
@@ -34,7 +34,7 @@ export const FILES: readonly GameFile[] = [
   ['bot/bot.test.ts', 'asking the bot in many positions', 'Bot'],
   ['bot/pace.ts', 'with how long a move takes', 'Bot'],
   ['bot/skill.ts', 'with what sets the levels apart', 'Bot'],
-  ['bot/hints.ts', 'with what players are told who ask for a hint', 'Hints'],
+  ['bot/hints.ts', 'with the hints that players can ask for', 'Hints'],
 
   ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],
   ['coach/turns.ts', 'judging each turn', 'Coach'],
