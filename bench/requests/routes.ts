@@ -69,7 +69,7 @@ function toPage(route: string): Route {
   return { route, name: route, path, init: {} }
 }
 
-/** Who is erased is somebody else in each round, and comes last. */
+/** A different person is erased in each round, as the last step. */
 function chosenRoutes(scene: Scene, round: number): readonly Route[] {
   const { people, finished, leaving, closing, token } = scene
   const { cookie } = people[0]!

@@ -136,7 +136,7 @@ export class FeedPages {
     return builder.finish()
   }
 
-  /** The last `count` items up to a snapshot or to the table itself; null if it does not hold so many. */
+  /** The last `count` items up to a snapshot or to the table itself; null if it does not hold that many. */
   async #recent(
     table: Table,
     viewer: Viewer,

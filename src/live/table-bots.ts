@@ -22,7 +22,7 @@ export interface BotTable {
 const RETRY_DELAY = 1000
 /** The part of their time that quick bots take. */
 const QUICK_FACTOR = 0.3
-/** Timers may fire so many milliseconds early. */
+/** Timers may fire this many milliseconds early. */
 const TIMER_SLACK = 5
 /** Delay before a timer that fired too early looks at hall time again. */
 const EARLY_DELAY = 50

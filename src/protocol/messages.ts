@@ -211,7 +211,7 @@ export type ServerMessage =
   /** All announcements from now on, which replace the earlier ones. */
   | { readonly type: 'announcements'; readonly announcements: readonly HallAnnouncement[] }
   /**
-   * The connection is about to be closed; come back at a random moment within so many milliseconds. Left out by
+   * The connection is about to be closed; come back at a random moment within this many milliseconds. Left out by
    * nodes of version 0.2.
    */
   | { readonly type: 'closing'; readonly message: string; readonly within?: number }

@@ -1,7 +1,7 @@
 /** A file that every game has, what it is there for, and the heading of docs/adding-a-game.md that explains it. */
 type GameFile = readonly [file: string, what: string, heading: string]
 
-/** The files of every game, besides its goldens. */
+/** The files of every game, apart from its goldens. */
 export const FILES: readonly GameFile[] = [
   ['RULES.md', 'with the rules in plain words, each with its id', 'Rules in words'],
   ['REFEREE.md', 'with what programs send and get that play the game', 'Programs'],

@@ -142,7 +142,7 @@ export class Connection implements Subscriber, Receiver {
     if (this.#client !== null) this.send(message)
   }
 
-  /** The server stops: the client should reconnect at some moment within so many milliseconds. */
+  /** The server stops: the client should reconnect at some moment within this many milliseconds. */
   goAway(within: number): void {
     const message = 'The hall restarts; it will be back in a moment.'
     this.send({ type: 'closing', message, within })

@@ -54,7 +54,7 @@ export const read: object = { type: 'read' }
 export const goOn: object = { type: 'continue' }
 export const answer = (yes: boolean): object => ({ type: 'answer', yes })
 
-/** Plays so many cards, all answered wrong, and then lets the first side win. */
+/** Plays this many cards, all answered wrong, and then lets the first side win. */
 export async function playCards({ play, view }: Table, cards: number): Promise<void> {
   const viewOf = (seat: number): View => view(seat) as View
   await until(() => view(0) !== null, 'the start')

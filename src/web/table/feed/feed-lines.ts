@@ -51,7 +51,7 @@ export function feedLines(
       (item.isOwn === true && !shownToAll.includes(kind)) || isOwnEvent(event, reader)
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
-    // HALL-7: who asked for it sees it beside the board.
+    // HALL-7: the player who asked for it sees it beside the board.
     const isHint = event?.type === 'hint-given' && event.text !== undefined
     const isSilent = isHint || key !== null
     // Nobody would see or hear it.
