@@ -92,10 +92,10 @@ export class FeedPages {
   }
 
   #inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    queue.push(() => work().then(resolve, reject))
-    void this.#makeAll()
-    return promise
+    return new Promise((resolve, reject) => {
+      queue.push(() => work().then(resolve, reject))
+      void this.#makeAll()
+    })
   }
 
   async #makeAll(): Promise<void> {

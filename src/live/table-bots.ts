@@ -188,17 +188,25 @@ export class TableBots {
     })
   }
 
-  /** Nobody awaits what a timer starts, so its errors are reported here. */
   #schedule(delay: number, seat: number, work: () => void | Promise<void>): void {
     this.#scheduled.get(seat)?.()
     const cancel = this.#clock.setTimer(
       () => {
         this.#scheduled.delete(seat)
-        Promise.try(work).catch((error: unknown) => this.#table.reportBotError(error))
+        void this.#run(work)
       },
       Math.max(0, delay),
     )
     this.#scheduled.set(seat, cancel)
+  }
+
+  /** Nobody awaits what a timer starts, so its errors are reported here. */
+  async #run(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#table.reportBotError(error)
+    }
   }
 }
 
