@@ -48,7 +48,7 @@ test('a live table runs unchanged in a web worker of an old browser', async () =
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
     response.end(isScript ? script : '<!doctype html><title>A page</title>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const page = await (await openBrowser()).newPage()
   onTestFinished(() => page.close())
