@@ -72,7 +72,7 @@ async function measureIdle(players: readonly Player[]): Promise<Sample> {
     await pause(1000 * SECONDS)
     return SECONDS
   })
-  // They are written while statistics settle, too.
+  // They are also written while statistics settle.
   const share = SECONDS / (SECONDS + SETTLING / 1000)
   return { ...used, commits: used.commits * share, wal: used.wal * share }
 }

@@ -2,7 +2,7 @@
 import type { Scene } from './scene.ts'
 
 export type Route = {
-  /** What the hall calls it, such as `GET /api/define/:word`; null for what it does not have. */
+  /** The hall's name for the route, such as `GET /api/define/:word`; null if the hall does not have it. */
   readonly route: string | null
   readonly name: string
   readonly path: string

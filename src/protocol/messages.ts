@@ -45,7 +45,7 @@ export const clientMessages = {
     code: v.optional(v.nullable(short('a code', 20)), null),
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
-    /** False: not listed as a spectator, for those who watch from the table of the match before. */
+    /** False for people who watch from the table of the match before: they are not listed as spectators. */
     listed: v.optional(yesOrNo(), true),
   }),
   feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),

@@ -80,7 +80,7 @@ export type Intro = {
 export type IntroCard = {
   /** At most 25 words. */
   readonly text: string
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who do not see it. */
   readonly label: string
   /** The picture, frame by frame; it rests at the last, which alone is shown with less motion. */
   readonly frames: readonly IntroFrame[]

@@ -201,7 +201,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What has to be seen and pressed, and is below the first window or behind something. */
+/** Finds what must be seen and pressed, but is below the first window or behind something. */
 function outOfSight(page: Page, game: string): Promise<readonly string[]> {
   return page.evaluate((selectors) => {
     return selectors.filter((selector) => {

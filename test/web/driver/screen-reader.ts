@@ -196,7 +196,7 @@ export class ScreenReader {
       .map((node) => describe(node))
       .toReversed()
     const entered = around.filter((each) => !this.#entered.includes(each))
-    // What is typed, what is said about it, and that a command is on its way, is no news of the element itself.
+    // Typed text, remarks about it and pending commands do not change the element itself.
     const itself = { ...focused, value: null, description: null }
     const own = `${backendNodeId} ${describe(itself).replace(', disabled', '')}`
     if (own === this.#focused && entered.length === 0) return []
