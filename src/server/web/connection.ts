@@ -138,7 +138,7 @@ export class Connection implements Subscriber, Receiver {
   }
 
   /** Sends a message, unless the client has not said hello: then the welcome has it. */
-  tell(message: ServerMessage): void {
+  sendAfterHello(message: ServerMessage): void {
     if (this.#client !== null) this.send(message)
   }
 
