@@ -11,7 +11,7 @@ import { numberOptions } from './measurement/number-options.ts'
 import { quantile } from './measurement/statistics.ts'
 import { Meter } from './server/load.ts'
 import { Player } from './server/player.ts'
-import { seatInHall, type Mover } from './server/private-load.ts'
+import { seatAtHall, type Mover } from './server/private-load.ts'
 import { endAll, startHall, usage } from './server/processes.ts'
 
 const {
@@ -72,7 +72,7 @@ async function measureIdle(players: readonly Player[]): Promise<Sample> {
     await pause(1000 * SECONDS)
     return SECONDS
   })
-  // They are written while statistics settle, too.
+  // They are also written while statistics settle.
   const share = SECONDS / (SECONDS + SETTLING / 1000)
   return { ...used, commits: used.commits * share, wal: used.wal * share }
 }
@@ -132,7 +132,7 @@ try {
   for (const person of people) person.close()
   await pause(3000)
   const left = await sample([], true)
-  const movers = await seatInHall(port, TABLES)
+  const movers = await seatAtHall(port, TABLES)
   const seated = await sample([], true)
   const idleTables = await measureIdle(movers.map(({ player }) => player))
   report('an idle table of two', TABLES, nobody, idleTables, seated.rss - left.rss)

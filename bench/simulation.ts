@@ -1,6 +1,6 @@
 /**
- * Predicts what halls hold that nobody here can measure, from the costs of what was measured. First it
- * predicts what was measured, for comparison.
+ * Predicts the capacity of halls that are too large to measure here, from measured costs. For comparison it
+ * first predicts what was measured.
  *
  *     npm run bench:simulation
  */

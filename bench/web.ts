@@ -38,7 +38,7 @@ const TARGETS = {
   front: { kilobytes: 120, requests: 12, layoutShift: 0, performance: 97 },
   lobby: { kilobytes: 120, requests: 12, layoutShift: 0, performance: 95 },
   table: { kilobytes: 190, requests: 24, layoutShift: 0.02, performance: 97 },
-  /** From the front door, besides the dictionary. */
+  /** From the front door, in addition to the dictionary. */
   entering: { kilobytes: 90, requests: 16, layoutShift: 0.02 },
 } as const satisfies Readonly<Record<string, Target | Omit<Target, 'performance'>>>
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { formatViolation } from './boundaries.ts'
+import { formatViolation, type Violation } from './boundaries.ts'
 import { findLarge, findLooseSentences, findStraightApostrophes, findUnwanted } from './hygiene.ts'
 import { useScratchFolder } from './testing/scratch-folder.ts'
 
@@ -29,9 +29,12 @@ describe('unwanted text', () => {
   })
 })
 
+function placesOf(violations: readonly Violation[]): readonly string[] {
+  return violations.map(({ file, line }) => `${file} ${line}`)
+}
+
 describe('apostrophes', () => {
-  const found = (): readonly string[] =>
-    findStraightApostrophes(at()).map(({ file, line }) => `${file} ${line}`)
+  const found = () => placesOf(findStraightApostrophes(at()))
 
   test.each([
     ['src/games/tic/rules/refusal.ts', '"It is Ann\'s turn."'],
@@ -54,8 +57,7 @@ describe('apostrophes', () => {
 })
 
 describe('sentences of refusals', () => {
-  const found = (): readonly string[] =>
-    findLooseSentences(at()).map(({ file, line }) => `${file} ${line}`)
+  const found = () => placesOf(findLooseSentences(at()))
 
   test.each([
     ['src/games/tic/rules/decide.ts', "return refuse('That square is taken.')"],

@@ -23,7 +23,7 @@ type Tally = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Vitest cannot time out a test that blocks the event loop. Tests of faults last as long as one likes. */
+/** Vitest cannot time out a test that blocks the event loop. Tests of faults last as long as FAULTS says. */
 const MAX_RUN = (45 + Number(process.env['FAULTS'] ?? 0)) * 60_000
 
 async function runTests(args: readonly string[]): Promise<Tally> {

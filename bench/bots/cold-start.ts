@@ -6,7 +6,7 @@ import type { WarmUp } from '#server/bots/warm-up.ts'
 /** CPU milliseconds of a first decision in a new worker, and of a second one there. */
 export type ColdTimes = { readonly first: number; readonly second: number }
 
-/** What the first decision in a new worker costs, in milliseconds of CPU time, and the next one beside it. */
+/** What the first decision in a new worker costs, in milliseconds of CPU time, and what the next one costs. */
 export async function coldStartTable(games: readonly string[]): Promise<string> {
   const rows: string[][] = []
   for (const game of games) {

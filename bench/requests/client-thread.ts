@@ -1,4 +1,4 @@
-/** The clients, in a thread of their own, so that the hall's thread does the hall's work only. */
+/** The clients, in a thread of their own, so that the hall's thread does nothing but the hall's work. */
 import { parentPort } from 'node:worker_threads'
 import { PROTOCOL } from '#protocol/messages.ts'
 import { FrameSocket, type Frame } from '../server/frames.ts'
@@ -7,7 +7,7 @@ export type Order =
   | { readonly do: 'connect'; readonly port: number; readonly cookies: readonly string[] }
   /** Sends a text and waits for the reply to `id`; null where the hall cannot read the id. */
   | { readonly do: 'send'; readonly by: number; readonly text: string; readonly id: number | null }
-  /** Sends so many requests at once, each from another address. */
+  /** Sends this many requests at once, each from another address. */
   | {
       readonly do: 'fetch'
       readonly url: string
@@ -45,7 +45,7 @@ function send(by: number, text: string, id: number | null): Promise<void> {
 
 function hear(by: number, { buffer, start, end }: Frame): void {
   if (waiting === null || waiting.by !== by) return
-  // `replyTo` comes near the beginning of an answer and at the end of an update.
+  // `replyTo` is near the beginning of an answer and at the end of an update.
   const head = buffer.toString('latin1', start, Math.min(end, start + 80))
   const tail = buffer.toString('latin1', Math.max(start, end - 40), end)
   const reply = /"replyTo":(\d+|null)[,}]/.exec(`${head} ${tail}`)

@@ -2,7 +2,7 @@
 import type { Scene } from './scene.ts'
 
 export type Route = {
-  /** What the hall calls it, such as `GET /api/define/:word`; null for what it does not have. */
+  /** The hall's name for the route, such as `GET /api/define/:word`; null if the hall does not have it. */
   readonly route: string | null
   readonly name: string
   readonly path: string
@@ -69,7 +69,7 @@ function toPage(route: string): Route {
   return { route, name: route, path, init: {} }
 }
 
-/** Who is erased is somebody else in each round, and comes last. */
+/** A different person is erased in each round, as the last step. */
 function chosenRoutes(scene: Scene, round: number): readonly Route[] {
   const { people, finished, leaving, closing, token } = scene
   const { cookie } = people[0]!

@@ -8,6 +8,7 @@ import type { TablePatch, TableView } from '#table/table-view.ts'
 import { FrameSocket, type Frame } from './frames.ts'
 import type { Meter } from './load.ts'
 import { parse, Player } from './player.ts'
+import { seatInHall } from './seating.ts'
 
 export const SEATS = 4
 const WORDS = ['magnet', 'string', 'bravely', 'journey']
@@ -120,30 +121,18 @@ function legalCommand(view: View, seat: number, nth: number): Command {
   }
 }
 
-export async function seatInHall(
+export async function seatAtHall(
   port: number,
   tables: number,
   protocol?: number,
 ): Promise<FourPlayers[]> {
-  const seated: FourPlayers[] = []
-  for (let index = 0; index < tables; index += 1) {
-    const players = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) =>
-        Player.enter(port, SEATS * index + seat, protocol),
-      ),
-    )
-    const [host, ...guests] = players
-    const setup = { type: 'open', game: 'cambridge', listed: true, options: OPTIONS }
-    const table = String((await host!.ask(setup))['table'])
-    for (const guest of guests) {
-      await guest.ask({ type: 'subscribe', table })
-      await guest.ask({ type: 'request', table, request: { type: 'sit' } })
-    }
-    await host!.ask({ type: 'subscribe', table })
-    await host!.ask({ type: 'request', table, request: { type: 'start' } })
-    seated.push(new CambridgeTable(players, table, await snapshotFor(host!, table)))
-  }
-  return seated
+  const setup = { game: 'cambridge', options: OPTIONS }
+  const seated = await seatInHall({ port, tables, seats: SEATS, setup, protocol })
+  return Promise.all(
+    seated.map(async ({ table, players }) => {
+      return new CambridgeTable(players, table, await snapshotFor(players[0]!, table))
+    }),
+  )
 }
 
 /** Subscribing again brings a snapshot. */

@@ -67,8 +67,8 @@ export class Meter {
 const seated = new Map<string, readonly Playing[]>()
 
 async function seat({ load, target, port, tables, protocol }: Extract<Order, { do: 'seat' }>) {
-  const { seatAtBare, seatInHall } = load === 'private' ? privateLoad : broadcastLoad
-  const seatPlayers = target === 'bare' ? seatAtBare : seatInHall
+  const { seatAtBare, seatAtHall } = load === 'private' ? privateLoad : broadcastLoad
+  const seatPlayers = target === 'bare' ? seatAtBare : seatAtHall
   seated.set(`${load} ${target}`, await seatPlayers(port, tables, protocol))
 }
 

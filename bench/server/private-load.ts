@@ -4,6 +4,7 @@ import { COUNTDOWN } from '#table/table.ts'
 import { FrameSocket } from './frames.ts'
 import type { Meter } from './load.ts'
 import { Player } from './player.ts'
+import { seatInHall } from './seating.ts'
 
 const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
 const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
@@ -50,26 +51,16 @@ export class Mover {
   }
 }
 
-export async function seatInHall(
+export async function seatAtHall(
   port: number,
   tables: number,
   protocol?: number,
 ): Promise<Mover[]> {
-  const movers: Mover[] = []
-  for (let index = 0; index < tables; index += 1) {
-    const players = await Promise.all([
-      Player.enter(port, 2 * index, protocol),
-      Player.enter(port, 2 * index + 1, protocol),
-    ])
-    const [host, guest] = players
-    const deal = { grids: [GRID] }
-    const setup = { game: 'boggle-master', listed: true, options: OPTIONS, deal }
-    const table = String((await host.ask({ type: 'open', ...setup }))['table'])
-    for (const player of players) await player.ask({ type: 'subscribe', table })
-    await guest.ask({ type: 'request', table, request: { type: 'sit' } })
-    await host.ask({ type: 'request', table, request: { type: 'start' } })
-    movers.push(...players.map((player, seat) => new Mover(player, table, 2 * index + seat)))
-  }
+  const setup = { game: 'boggle-master', options: OPTIONS, deal: { grids: [GRID] } }
+  const seated = await seatInHall({ port, tables, seats: 2, setup, protocol })
+  const movers = seated.flatMap(({ table, players }, index) => {
+    return players.map((player, seat) => new Mover(player, table, 2 * index + seat))
+  })
   await sleep(AFTER_COUNTDOWN)
   return movers
 }

@@ -40,7 +40,7 @@ type Decision = {
 }
 
 /**
- * Only the latest decision, because it is applied at once. A lookup among many took longer than evolving
+ * A cache on which no result depends. Only the latest decision, because it is applied at once. A lookup among many took longer than evolving
  * again.
  */
 let lastDecision: Decision | null = null

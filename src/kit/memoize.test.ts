@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoizeByIdentity } from './memoize.ts'
 
-test('each thing is worked out once, and things that are only alike each by themselves', () => {
+test('computes once for each object, and again for an equal object', () => {
   let worked = 0
   const total = memoizeByIdentity((numbers: readonly number[]) => {
     worked += 1

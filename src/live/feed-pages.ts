@@ -92,10 +92,10 @@ export class FeedPages {
   }
 
   #inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    queue.push(() => work().then(resolve, reject))
-    void this.#makeAll()
-    return promise
+    return new Promise((resolve, reject) => {
+      queue.push(() => work().then(resolve, reject))
+      void this.#makeAll()
+    })
   }
 
   async #makeAll(): Promise<void> {
@@ -136,7 +136,7 @@ export class FeedPages {
     return builder.finish()
   }
 
-  /** The last `count` items up to a snapshot or to the table itself; null if it does not hold so many. */
+  /** The last `count` items up to a snapshot or to the table itself; null if it does not hold that many. */
   async #recent(
     table: Table,
     viewer: Viewer,

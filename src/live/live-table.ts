@@ -21,7 +21,7 @@ import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { TableHints, type AskedHint, type HintTable } from '#live/table-hints.ts'
 import { hasSameSummary, mayHaveOtherSpectators } from '#live/table-index.ts'
-import type { Settle } from '#live/submission.ts'
+import type { Complete } from '#live/submission.ts'
 import { TableLog, type CommitListener } from '#live/table-log.ts'
 import { WakeTimer } from '#live/time/wake-timer.ts'
 import type { MatchContext } from '#match/match.ts'
@@ -196,13 +196,18 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
+  request(
+    requester: Requester,
+    requestId: RequestId,
+    request: TableRequest,
+    complete: Complete,
+  ): void {
     if (request.type === 'start') {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
-      if (unprepared !== null) return settle(unprepared, false)
+      if (unprepared !== null) return complete(unprepared, false)
     }
-    if (request.type === 'ask-hint') return this.#hints.ask({ requester, requestId, settle })
-    this.#submit({ requester, requestId, settle }, request)
+    if (request.type === 'ask-hint') return this.#hints.ask({ requester, requestId, complete })
+    this.#submit({ requester, requestId, complete }, request)
     // Word lists take a while to build: start while people gather.
     if (request.type === 'set-options') this.#deps.environment.prepareWords(this.#log.latest)
   }
@@ -212,7 +217,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   }
 
   #submit(
-    { requester, requestId, settle }: AskedHint,
+    { requester, requestId, complete }: AskedHint,
     request: TableRequest,
     hint: Hint | null = null,
   ): void {
@@ -231,7 +236,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
         nameOf: (somebody) => this.#subscribers.nameOfSpectator(draft.table, somebody),
       })
     }
-    this.#log.submit({ requestId, requester, decide, settle })
+    this.#log.submit({ requestId, requester, decide, complete })
   }
 
   /** Records an event of the hall itself, decided on the latest state. */

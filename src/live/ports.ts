@@ -121,7 +121,7 @@ export interface BotExecutor {
 }
 
 export type PlanRequest = {
-  /** Who is charged for the time it takes: accounts get equal shares. */
+  /** The account that is charged for the time it takes: accounts get equal shares. */
   readonly account: string
   /**
    * Called at most once, when the plan starts, so that it starts from the latest view; returns null when no

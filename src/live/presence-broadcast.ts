@@ -18,7 +18,7 @@ type PresenceDeps = {
 const MAX_SPECTATORS_LISTED = 50
 /** Rate limit in milliseconds: players are broadcast at once, but not more often than this if they flap. */
 const PLAYERS_INTERVAL = 250
-/** Spectators come and go in crowds, so that their changes are batched for so many milliseconds. */
+/** Spectators come and go in crowds, so that their changes are batched for this many milliseconds. */
 const SPECTATORS_DELAY = 1000
 
 /** Broadcasts who is at a table whenever that has changed. */

@@ -16,7 +16,7 @@ export type LogSource = {
   readonly codec: LogCodec
 }
 
-/** Snapshots that are made during a replay are saved together when they reach so many characters. */
+/** Snapshots that are made during a replay are saved together when they reach this many characters. */
 const SAVED_AT_ONCE = 128 * 1024
 
 /**

@@ -7,7 +7,7 @@ import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
  * Called once with the outcome. A null refusal: it took effect and is durable. `isAnswered`: the update
  * that the requester got was the answer.
  */
-export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
+export type Complete = (refusal: Refusal | null, isAnswered: boolean) => void
 
 /** A request or act, to be decided on the latest state and committed once. */
 export type Submission = {
@@ -15,11 +15,11 @@ export type Submission = {
   readonly requester: Requester | null
   /** Decides on the latest state: records events in the draft, or returns why not. */
   decide(draft: TableDraft): Refusal | null
-  readonly settle: Settle
+  readonly complete: Complete
 }
 
 /** Decided, not yet durable. */
-export type PendingSubmission = {
+export type PendingCommand = {
   readonly applied: AppliedTableEntry
   readonly submission: Submission
   readonly attemptsLeft: number

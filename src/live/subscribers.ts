@@ -106,13 +106,14 @@ export class Subscribers {
     // During a match all spectators are listed.
     for (const { person } of table.phase === 'gathering' ? this.#unlisted : []) {
       const devices = this.#byPerson.get(person)!
-      if (devices.isSubsetOf(this.#unlisted)) others.add(person)
+      if ([...devices].every((device) => this.#unlisted.has(device))) others.add(person)
     }
-    const listed = this.#byPerson.entries().filter(([person]) => !others.has(person))
-    const first = Array.from(listed.take(limit), ([person, devices]) => {
-      const { name } = devices.values().next().value!
-      return { person, name: this.#names.nameOf(table, person, name) }
-    })
+    const first: Spectator[] = []
+    for (const [person, [device]] of this.#byPerson) {
+      if (first.length === limit) break
+      if (others.has(person)) continue
+      first.push({ person, name: this.#names.nameOf(table, person, device!.name) })
+    }
     return { first, count: this.#byPerson.size - others.size }
   }
 

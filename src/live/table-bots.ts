@@ -22,7 +22,7 @@ export interface BotTable {
 const RETRY_DELAY = 1000
 /** The part of their time that quick bots take. */
 const QUICK_FACTOR = 0.3
-/** Timers may fire so many milliseconds early. */
+/** Timers may fire this many milliseconds early. */
 const TIMER_SLACK = 5
 /** Delay before a timer that fired too early looks at hall time again. */
 const EARLY_DELAY = 50
@@ -188,17 +188,25 @@ export class TableBots {
     })
   }
 
-  /** Nobody awaits what a timer starts, so its errors are reported here. */
   #schedule(delay: number, seat: number, work: () => void | Promise<void>): void {
     this.#scheduled.get(seat)?.()
     const cancel = this.#clock.setTimer(
       () => {
         this.#scheduled.delete(seat)
-        Promise.try(work).catch((error: unknown) => this.#table.reportBotError(error))
+        void this.#run(work)
       },
       Math.max(0, delay),
     )
     this.#scheduled.set(seat, cancel)
+  }
+
+  /** Nobody awaits what a timer starts, so its errors are reported here. */
+  async #run(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#table.reportBotError(error)
+    }
   }
 }
 

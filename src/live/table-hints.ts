@@ -11,7 +11,7 @@ import {
   type Requester,
 } from '#live/ports.ts'
 import { HINT_PENDING, HINTS_BUSY } from '#live/refusals.ts'
-import type { Settle } from '#live/submission.ts'
+import type { Complete } from '#live/submission.ts'
 import type { RequestId } from '#table/handled-requests.ts'
 import { hintRefusal, needsHint } from '#table/hints.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
@@ -31,7 +31,7 @@ export interface HintTable {
 export type AskedHint = {
   readonly requester: Requester
   readonly requestId: RequestId
-  readonly settle: Settle
+  readonly complete: Complete
 }
 
 /** A request that waits for longer is refused because the hall is busy, in milliseconds. */
@@ -65,14 +65,14 @@ export class TableHints {
     }
     if (this.#waiting === null) return void this.#search(asked)
     if (this.#waiting.some((other) => isSame(other, asked))) this.#waiting.push(asked)
-    else asked.settle(HINT_PENDING, false)
+    else asked.complete(HINT_PENDING, false)
   }
 
   async #search(first: AskedHint): Promise<void> {
     const waiting = [first]
     this.#waiting = waiting
     const refuse = (refusal: Refusal): void => {
-      for (const { settle } of waiting.splice(0)) settle(refusal, false)
+      for (const { complete } of waiting.splice(0)) complete(refusal, false)
     }
     const cancel = this.#clock.setTimer(() => refuse(HINTS_BUSY), MAX_WAIT)
     const { person } = first.requester

@@ -12,7 +12,7 @@ import {
   type TableOwnership,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED, TABLE_MOVED } from '#live/refusals.ts'
-import type { Outcome, PendingSubmission, Submission } from '#live/submission.ts'
+import type { Outcome, PendingCommand, Submission } from '#live/submission.ts'
 import { appendTo } from '#live/table-index.ts'
 import { isHandled } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
@@ -63,7 +63,7 @@ export class TableLog implements CommitSource {
   #committed: Table
   /** Committed and pending entries together. */
   #latest: Table
-  #pending: PendingSubmission[] = []
+  #pending: PendingCommand[] = []
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
@@ -129,32 +129,32 @@ export class TableLog implements CommitSource {
 
   /** Submits something that no requester asked for. */
   run(decide: Submission['decide']): Promise<Refusal | null> {
-    return new Promise((settle) => {
-      this.submit({ requestId: null, requester: null, decide, settle })
+    return new Promise((complete) => {
+      this.submit({ requestId: null, requester: null, decide, complete })
     })
   }
 
   #attempt(submission: Submission, attemptsLeft: number): void {
-    const { requestId, settle } = submission
-    if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
-    if (this.#retiredRefusal !== null) return settle(this.#retiredRefusal, false)
+    const { requestId, complete } = submission
+    if (this.#isQuarantined) return complete(TABLE_DAMAGED, false)
+    if (this.#retiredRefusal !== null) return complete(this.#retiredRefusal, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
-      return this.#whenSettled(() => {
-        if (isHandled(this.#committed.handled, requestId)) settle(null, false)
+      return this.#whenCompleted(() => {
+        if (isHandled(this.#committed.handled, requestId)) complete(null, false)
         else this.#retry(submission, attemptsLeft)
       })
     }
-    if (this.#isStalled) return settle(NOT_SAVED, false)
+    if (this.#isStalled) return complete(NOT_SAVED, false)
     const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
     // Events of a game that threw halfway are dropped, and so are those for which the log has no room.
     if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
-    if (refusal === null) return settle(null, false)
+    if (refusal === null) return complete(null, false)
     // The refusal may depend on pending entries, which must not be revealed before they are durable.
-    this.#whenSettled((outcome) => {
-      if (outcome === 'committed') settle(refusal, false)
+    this.#whenCompleted((outcome) => {
+      if (outcome === 'committed') complete(refusal, false)
       else this.#retry(submission, attemptsLeft)
     })
   }
@@ -162,7 +162,7 @@ export class TableLog implements CommitSource {
   /** Decides again on the new state. */
   #retry(submission: Submission, attemptsLeft: number): void {
     if (attemptsLeft > 1) this.#attempt(submission, attemptsLeft - 1)
-    else submission.settle(NOT_SAVED, false)
+    else submission.complete(NOT_SAVED, false)
   }
 
   /** An exception of a game must not stop the hall. */
@@ -177,7 +177,7 @@ export class TableLog implements CommitSource {
   }
 
   /** Calls back once the outcome of everything pending now is known. */
-  #whenSettled(then: (outcome: Outcome) => void): void {
+  #whenCompleted(then: (outcome: Outcome) => void): void {
     const last = this.#pending.at(-1)
     if (last === undefined) then('committed')
     else last.waiters.push(then)
@@ -192,7 +192,7 @@ export class TableLog implements CommitSource {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
     if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
-      return submission.settle(tableRefusal('too-long'), false)
+      return submission.complete(tableRefusal('too-long'), false)
     }
     this.#latest = applied.after
     this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
@@ -286,7 +286,7 @@ export class TableLog implements CommitSource {
       const pending = this.#pending.shift()!
       this.#committed = pending.applied.after
       const isAnswered = this.#broadcast(pending.applied, pending.submission.requester)
-      this.#settle(pending, 'committed', isAnswered)
+      this.#complete(pending, 'committed', isAnswered)
     }
     this.#finishCommit(before)
   }
@@ -309,11 +309,11 @@ export class TableLog implements CommitSource {
     }
   }
 
-  #settle(pending: PendingSubmission, outcome: Outcome, isAnswered: boolean): void {
+  #complete(pending: PendingCommand, outcome: Outcome, isAnswered: boolean): void {
     const { submission, attemptsLeft, refusal, waiters } = pending
     if (outcome === 'conflict') this.#retry(submission, attemptsLeft)
-    else if (outcome === 'committed') submission.settle(refusal, isAnswered)
-    else submission.settle(this.#refusalOf(outcome), false)
+    else if (outcome === 'committed') submission.complete(refusal, isAnswered)
+    else submission.complete(this.#refusalOf(outcome), false)
     for (const waiter of waiters) waiter(outcome)
   }
 
@@ -321,7 +321,7 @@ export class TableLog implements CommitSource {
   #drop(from: number, outcome: Exclude<Outcome, 'committed'>): void {
     const dropped = this.#pending.splice(from)
     this.#latest = this.#pending.at(-1)?.applied.after ?? this.#committed
-    for (const pending of dropped) this.#settle(pending, outcome, false)
+    for (const pending of dropped) this.#complete(pending, outcome, false)
   }
 
   /** Reads the log from the store, and decides everything pending again. */

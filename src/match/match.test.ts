@@ -140,7 +140,7 @@ describe('acts', () => {
 })
 
 describe('the clock', () => {
-  test('is told at its own time, before any later act', () => {
+  test('wakes the game at its own time, before any later act', () => {
     const play = start()
     play.act({ by: 0, gameTime: 10, command: { number: 3 } })
     const late = play.act({ by: 1, gameTime: 12_345, command: { number: 4 } })
@@ -152,7 +152,7 @@ describe('the clock', () => {
     expect(play.match.status.outcome?.scores).toEqual([3, 0])
   })
 
-  test('is told before an act of the same moment', () => {
+  test('wakes the game before an act of the same moment', () => {
     const play = start()
     expect(play.act({ by: 0, gameTime: 9999, command: { number: 3 } }).refusal).toBeNull()
     const at = play.act({ by: 1, gameTime: 10_000, command: { number: 4 } })
@@ -171,7 +171,7 @@ describe('the clock', () => {
   })
 })
 
-describe('what is seen and told', () => {
+describe('views and notices', () => {
   test('the secret is shown once the game is over', () => {
     const play = start({ deal: { bonus: 2 } })
     expect(viewMatch(play.match, 0).secret).toBeNull()
@@ -179,7 +179,7 @@ describe('what is seen and told', () => {
     expect(viewMatch(play.match, 0).secret).toEqual({ seed: 'secret', deal: { bonus: 2 } })
   })
 
-  test('every viewer is told what is theirs, entry by entry', () => {
+  test('every viewer gets their own notices, entry by entry', () => {
     const { log } = played()
     const feed = noticesFor(replayLog(log, game), 'spectator')
     expect(feed.map(({ seq, text }) => [seq, text.slice(0, 11)])).toEqual([
@@ -190,7 +190,7 @@ describe('what is seen and told', () => {
     ])
   })
 
-  test('what is told later joins on to what was told before', () => {
+  test('later notices continue earlier ones', () => {
     const play = start()
     const step = play.act({ by: 0, gameTime: 1, command: { number: 1 } })
     expect(noticesFor(step.entries, 1)).toEqual(noticesFor(replayLog(play.log, game), 1).slice(1))

@@ -47,7 +47,7 @@ export type Match = {
  */
 export type FeedLengths = readonly number[]
 
-/** What decisions need besides the match. The secret is not shown to anybody before the end. */
+/** What decisions need in addition to the match. The secret is not shown to anybody before the end. */
 export type MatchContext = { readonly secret: Secret; readonly library: Library }
 
 /** How a match is opened. Everything in it may come from outside. */

@@ -45,7 +45,7 @@ export const clientMessages = {
     code: v.optional(v.nullable(short('a code', 20)), null),
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
-    /** False: not listed as a spectator, for those who watch from the table of the match before. */
+    /** False for people who watch from the table of the match before: they are not listed as spectators. */
     listed: v.optional(yesOrNo(), true),
   }),
   feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
@@ -211,7 +211,7 @@ export type ServerMessage =
   /** All announcements from now on, which replace the earlier ones. */
   | { readonly type: 'announcements'; readonly announcements: readonly HallAnnouncement[] }
   /**
-   * The connection is about to be closed; come back at a random moment within so many milliseconds. Left out by
+   * The connection is about to be closed; come back at a random moment within this many milliseconds. Left out by
    * nodes of version 0.2.
    */
   | { readonly type: 'closing'; readonly message: string; readonly within?: number }

@@ -60,7 +60,7 @@ export type LanguagesDeps = {
 /** Asks for the languages of tables that are loaded; not the id of a person. */
 const THE_HALL = ''
 
-/** A failed build is not retried for so many milliseconds, however often it is asked for. */
+/** A failed build is not retried for this many milliseconds, however often it is asked for. */
 const RETRY_PAUSE = 60_000
 
 /**

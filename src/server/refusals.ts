@@ -95,7 +95,7 @@ export function malformed(fault: InputFault): Refusal {
   return { code: 'malformed', message: formatFault(fault), location: fault.location }
 }
 
-/** Over a rate limit for so many more milliseconds. */
+/** Over a rate limit for this many more milliseconds. */
 export function tooFast(wait: number, isChat = false): Refusal {
   const sent = isChat ? 'chat' : 'messages'
   const seconds = Math.ceil(wait / 1000)

@@ -1,7 +1,7 @@
 import { StoreFailed } from '#live/ports.ts'
 
 /**
- * Does something every so many milliseconds, one at a time: a store that hangs must not collect them. That
+ * Does something every this many milliseconds, one at a time: a store that hangs must not collect them. That
  * the store fails at times is not reported. Returns a function that ends it.
  */
 export function repeat(

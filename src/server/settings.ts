@@ -22,7 +22,7 @@ export type Settings = {
   readonly database: string | null
   /** A Redis address: this server is one of several that share the database. */
   readonly bus: string | null
-  /** Web origins, besides its own, from which browsers may connect. */
+  /** Web origins, other than its own, from which browsers may connect. */
   readonly origins: readonly string[]
   /** Rate limit of one connection, in messages per second. */
   readonly messagesPerSecond: number
@@ -69,7 +69,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_DICTIONARIES  folder of dictionaries of your own, NAME.aff and NAME.dic (dictionaries in
                          the data folder)
   WORDHALL_DATABASE      a PostgreSQL database (postgres://…) instead of the data folder
-  WORDHALL_BUS           a Redis or Valkey (redis://…, rediss://…) that the servers share which share
+  WORDHALL_BUS           a Redis or Valkey (redis://…, rediss://…) for the servers that share a
                          WORDHALL_DATABASE (none: one server has the database to itself)
   WORDHALL_ORIGINS       further web origins that may connect, separated by commas
   WORDHALL_RATE          rate limit of one connection, in messages per second (40); the limits of

@@ -34,7 +34,7 @@ describe('who is not the host', () => {
   })
 })
 
-describe('what is settled before the start', () => {
+describe('what is set up before the start', () => {
   test.each<TableRequest>([
     { type: 'seat-bot', level: 'expert' },
     { type: 'set-options', options: {} },
@@ -191,7 +191,7 @@ describe('start', () => {
 })
 
 describe('play', () => {
-  test('is refused before the start, to watchers, and by the game', () => {
+  test('is refused before the start, to spectators, and by the game', () => {
     expect(gathering().play('ann', { number: 1 }).refusal).toBe('not-started')
     expect(playing().play('cem', { number: 1 }).refusal).toBe('not-seated')
     expect(playing().play('ann', { number: -1 }).refusal).toBe('out-of-range')
@@ -283,7 +283,7 @@ describe('hold', () => {
     expect(testTable.comeBack('ben').eventTypes).toEqual([])
   })
 
-  test('is refused to watchers, for empty chairs, for bots, and outside a game', () => {
+  test('is refused to spectators, for empty chairs, for bots, and outside a game', () => {
     const testTable = gathering().sit('ben').seatBot('novice').start()
     testTable.away.set('ben', ABSENCE_LIMIT)
     expect(testTable.ask('cem', hold).refusal).toBe('not-seated')

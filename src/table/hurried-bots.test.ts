@@ -10,7 +10,7 @@ describe('hurry-bots', () => {
   const hurry: TableRequest = { type: 'hurry-bots' }
   const begun = () => gathering().sit('ben').seatBot('novice').start()
 
-  test('is refused while a person is to act, to watchers, and outside a game', () => {
+  test('is refused while a person is to act, to spectators, and outside a game', () => {
     expect(begun().ask('ann', hurry).refusal).toBe('person-to-act')
     const testTable = begun().play('ann', { number: 4 })
     expect(testTable.ask('ann', hurry).refusal).toBe('person-to-act')

@@ -43,7 +43,7 @@ export function rematchRefusal(table: Table, person: string): Refusal | null {
 }
 
 /**
- * Why nobody may act in place of an absent person yet; null once they have been away for long. `name`:
+ * Why nobody may act for an absent person yet; null once they have been away long enough. `name`:
  * null for the host.
  */
 export function absenceRefusal(name: string | null, absence: number): Refusal | null {

@@ -48,7 +48,7 @@ export type BoardModule = {
   readonly Options: ComponentType<OptionsProps<never>>
   /** The id of the rule that matters to the viewer now. */
   readonly currentRule: (view: never) => string
-  /** How much a moment with this notice stands out in a replay, in points or what comes near; 0 for not at all. */
+  /** How much a moment with this notice stands out in a replay, in points or a comparable measure; 0 if it does not. */
   readonly highlightOf: (notice: never) => number
   /** What only the viewer sees, in a few words, for replays with everything visible; null for nothing. */
   readonly secretOf: (view: never) => string | null
@@ -80,7 +80,7 @@ export type Intro = {
 export type IntroCard = {
   /** At most 25 words. */
   readonly text: string
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for people who do not see it. */
   readonly label: string
   /** The picture, frame by frame; it rests at the last, which alone is shown with less motion. */
   readonly frames: readonly IntroFrame[]
@@ -98,14 +98,14 @@ export type IntroModule = { readonly intro: Intro }
 /** A key, or several, and what they do. */
 export type Key = readonly [key: string, does: string]
 
-/** Types of notices that the story does not simply list. */
+/** Types of notices that the feed does not simply list. */
 export type NoticeKinds = {
   /** Of these only the latest of each player stays. */
   readonly transient?: readonly string[]
-  /** These are shown and announced by the board, so that the story leaves them out. */
+  /** These are shown and announced by the board, so that the feed leaves them out. */
   readonly announced?: readonly string[]
-  /** These are news even to those whose own act brought them about. */
-  readonly news?: readonly string[]
+  /** These are shown to everybody, even to the player whose own command caused them. */
+  readonly shownToAll?: readonly string[]
 }
 
 /** `card` of `src/games/GAME/board/card.ts`: what the front door shows. */
@@ -125,6 +125,6 @@ export type GameCard = {
   readonly bots?: number
   /** How "Play bots" differs from the usual game, and what the front door says about it. */
   readonly botGame?: { readonly options: unknown; readonly note: string }
-  /** How the story treats this game's notices, by their types. */
+  /** How the feed treats this game's notices, by their types. */
   readonly notices?: NoticeKinds
 }

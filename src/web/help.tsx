@@ -65,7 +65,7 @@ function gameAt(path: string, tables: Readonly<Record<string, ClientTable>>): st
   return current?.view.table.game ?? null
 }
 
-/** What the pieces mean, for those who cannot hold them. */
+/** What the pieces mean, for people who cannot press and hold them. */
 function GameTerms({ game }: { game: string }) {
   const board = useBoard(game)
   if (board === null) return null

@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
     else inDialog = pathOf(target)
   }
 
-  /** Who presses beside everything means to leave it. */
+  /** A press outside every control gives up the focus on purpose. */
   function onPointerDown(): void {
     latest = null
   }

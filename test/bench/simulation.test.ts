@@ -1,4 +1,4 @@
-/** The model must agree with what can be worked out by hand. */
+/** The model must agree with what can be calculated by hand. */
 import { expect, test } from 'vitest'
 import { simulate, type Costs, type Setup } from '../../bench/simulation/model.ts'
 

@@ -8,7 +8,7 @@ import { eventsOf } from '#match/log.ts'
 import { library } from '#server/lexicons.ts'
 import { PROFILES } from '../../bench/bots/profile.ts'
 
-/** Far more words than are offensive, so that bots would use some of them in every match. */
+/** Marks far more words as offensive than really are, so that bots would use some of them in every match. */
 const barred = makeWords(
   ENGLISH.offensive,
   [...library.words(ENGLISH.words)].filter((_, rank) => rank % 2 === 0),

@@ -1,37 +1,22 @@
 /** A node releases what it does not need any more, whatever goes wrong on the way. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { erase, finishedTable, untilErased } from '../privacy/erasing.ts'
 import { startPostgres } from '../store/postgres-server.ts'
-import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import type { TestNode } from './test-nodes.ts'
+import { useNodes } from './use-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a finished table', () => {
-  let nodes: TestNodes
-  let database: Client
+  const current = useNodes(server)
 
-  beforeEach(async () => {
-    const url = await server!.newDatabase()
-    nodes = new TestNodes(url)
-    database = new Client({ connectionString: url })
-    await database.connect()
-    closeLater(() => database.end())
-  })
-
-  async function ownerOf(table: string): Promise<string | null> {
-    const { rows } = await database.query<{ owner: string | null }>(
-      'SELECT owner FROM wordhall.table_index WHERE table_id = $1',
-      [table],
-    )
-    return rows[0]!.owner
-  }
+  const ownerOf = (table: string) => current().ownerOf(table)
 
   /** Everybody has left it. */
   async function leftTable({ hall, cluster }: TestNode) {
@@ -48,7 +33,7 @@ describe.skipIf(server === null)('a finished table', () => {
   }
 
   test('is released after its log was rewritten', async () => {
-    const node = await nodes.add()
+    const node = await current().nodes.add()
     const { ann, table } = await leftTable(node)
     await erase(node.hall, ann)
     await untilErased(node.hall, table, 'hello from a')
@@ -57,7 +42,7 @@ describe.skipIf(server === null)('a finished table', () => {
 
   test('whose release has failed is released later', async () => {
     let failures = 0
-    const node = await nodes.add({
+    const node = await current().nodes.add({
       wrapLeases: (leases) => {
         const release: typeof leases.release = async (...ownership) => {
           failures += 1
@@ -74,11 +59,11 @@ describe.skipIf(server === null)('a finished table', () => {
   })
 
   test('that could not be loaded is released', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const { ann, table } = await leftTable(a)
     await a.hall.close()
     let isBroken = true
-    const b = await nodes.add({
+    const b = await current().nodes.add({
       wrapStore: (store) => {
         const readLog: typeof store.readLog = (...part) => {
           if (isBroken) throw new StoreFailed('no reply')

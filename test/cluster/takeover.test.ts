@@ -1,31 +1,22 @@
 /** What is taken over from a lost node runs again, whatever goes wrong on the way. */
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { State } from '#games/boggle-master/rules/state.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
-import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import type { TestNode } from './test-nodes.ts'
+import { useNodes } from './use-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a takeover', () => {
-  let nodes: TestNodes
-  let database: Client
-
-  beforeEach(async () => {
-    const url = await server!.newDatabase()
-    nodes = new TestNodes(url)
-    database = new Client({ connectionString: url })
-    await database.connect()
-    closeLater(() => database.end())
-  })
+  const current = useNodes(server)
 
   /** How many words the bots have written. */
   function botWords({ table: { match, chairs } }: LiveTable): number {
@@ -33,13 +24,7 @@ describe.skipIf(server === null)('a takeover', () => {
     return lists.filter((_, seat) => chairs[seat]!.bot !== null).flat().length
   }
 
-  async function ownerOf(table: string): Promise<string | null> {
-    const { rows } = await database.query<{ owner: string | null }>(
-      'SELECT owner FROM wordhall.table_index WHERE table_id = $1',
-      [table],
-    )
-    return rows[0]!.owner
-  }
+  const ownerOf = (table: string) => current().ownerOf(table)
 
   async function untilOwned(table: string, { cluster }: TestNode): Promise<void> {
     while ((await ownerOf(table)) !== cluster.node) await pause(20)
@@ -54,15 +39,15 @@ describe.skipIf(server === null)('a takeover', () => {
   }
 
   test('of a node that loses the table while it credits the match leaves nothing behind', async () => {
-    const a = await nodes.addGated(1000)
+    const a = await current().nodes.addGated(1000)
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table, code } = await startMatch(ada)
-    const b = await nodes.addGated(1000)
+    const b = await current().nodes.addGated(1000)
     b.appends.close()
     a.renewals.close()
     await until(() => b.appends.waiting > 0, 'the credit to be under way')
     b.renewals.close()
-    const c = await nodes.add()
+    const c = await current().nodes.add()
     await untilOwned(table, c)
     b.renewals.open()
     await until(() => b.cluster.ownershipChanges.lost > 0, 'the node to know of its loss')
@@ -75,8 +60,8 @@ describe.skipIf(server === null)('a takeover', () => {
 
   test('keeps chairs and bots, and credits the match with the time for which nobody ran it', async () => {
     const ttl = 2000
-    const a = await nodes.addGated(ttl)
-    const b = await nodes.add()
+    const a = await current().nodes.addGated(ttl)
+    const b = await current().nodes.add()
     const ada = await b.hall.enter({ name: 'Ada' })
     const host = await a.hall.enter({ name: 'Zoe' })
     const { table, code } = await host.openTable({ listed: true, options: { seconds: 600 } })
@@ -107,11 +92,11 @@ describe.skipIf(server === null)('a takeover', () => {
   })
 
   test('goes to a node that has asked for the table, even if it asks no more', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table } = await startMatch(ada)
     ada.client.close()
-    const b = await nodes.add()
+    const b = await current().nodes.add()
     await until(() => b.cluster.peers.size === 1, 'the nodes to know of each other')
     await b.cluster.askHandOver(a.cluster.node, table)
     expect(await ownerOf(table)).toBe(b.cluster.node)
@@ -119,10 +104,10 @@ describe.skipIf(server === null)('a takeover', () => {
   })
 
   test('of a table that is still being loaded when its node stops is left to the others', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table } = await startMatch(ada)
-    const b = await nodes.add()
+    const b = await current().nodes.add()
     const ready = Promise.withResolvers<void>()
     const loading = vi.spyOn(b.hall.hall.languages, 'ready').mockReturnValueOnce(ready.promise)
     await a.hall.close()
@@ -134,10 +119,10 @@ describe.skipIf(server === null)('a takeover', () => {
   })
 
   test('does not wait for a table whose language must be built', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })
     for (let n = 0; n < 25; n += 1) await startMatch(ada)
-    const b = await nodes.add()
+    const b = await current().nodes.add()
     vi.spyOn(b.hall.hall.languages, 'ready').mockImplementationOnce(() => new Promise(() => {}))
     await a.hall.close()
     await until(() => b.hall.hall.liveTables >= 24, 'the other tables')
@@ -145,10 +130,10 @@ describe.skipIf(server === null)('a takeover', () => {
   })
 
   test('of a table whose language cannot be built is tried until it can', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table } = await startMatch(ada)
-    const b = await nodes.add()
+    const b = await current().nodes.add()
     const { languages } = b.hall.hall
     vi.spyOn(languages, 'ready').mockRejectedValueOnce(new Error('no room'))
     await a.hall.close()
@@ -160,11 +145,11 @@ describe.skipIf(server === null)('a takeover', () => {
   })
 
   test('goes on where somebody had asked for the table and could not be served', async () => {
-    const a = await nodes.add()
+    const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })
     const { table } = await startMatch(ada)
     let isFailing = false
-    const b = await nodes.add({
+    const b = await current().nodes.add({
       wrapStore: (store) => {
         const readTableRow: typeof store.readTableRow = (id) => {
           return isFailing ? Promise.reject(new StoreFailed('no answer')) : store.readTableRow(id)
@@ -172,7 +157,7 @@ describe.skipIf(server === null)('a takeover', () => {
         return overrideStore(store, { readTableRow })
       },
     })
-    await database.query('UPDATE wordhall.table_index SET owner = NULL')
+    await current().database.query('UPDATE wordhall.table_index SET owner = NULL')
     isFailing = true
     await expect(b.hall.hall.table(table)).rejects.toThrow(StoreFailed)
     isFailing = false

@@ -64,7 +64,7 @@ async function playSomeTables(testHall: TestHall, guests: readonly Guest[]): Pro
     const { table } = value(await host.client.open({ game, options: {}, deal: null }))
     value(await host.client.subscribe(table))
     await host.seatBots(table, ['novice', 'novice', 'novice'])
-    // Games for an even number of players, or for two, say so.
+    // Games that need two players, or an even number, refuse others.
     await host.start(table)
     others.push(table)
   }

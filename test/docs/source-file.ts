@@ -10,6 +10,8 @@ export type SourceFile = {
   readonly names: ReadonlySet<string>
   /** The files of this project that it imports. */
   readonly imports: ReadonlySet<string>
+  /** Those of which it imports more than types. */
+  readonly valueImports: ReadonlySet<string>
 }
 
 const known = new Map<string, SourceFile | null>()
@@ -25,12 +27,23 @@ function read(file: string): SourceFile {
   const names = new Set<string>()
   collect(program, names)
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticImports.map(({ moduleRequest, entries }) => {
+      const isOfTypes = entries.length > 0 && entries.every(({ isType }) => isType)
+      return { request: moduleRequest.value, isOfTypes }
+    }),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : { request: moduleRequest.value, isOfTypes: isType },
+      ),
     ),
   ]
-  return { names, imports: new Set(requests.flatMap((request) => resolve(file, request) ?? [])) }
+  const filesOf = (some: typeof requests) =>
+    new Set(some.flatMap(({ request }) => resolve(file, request) ?? []))
+  return {
+    names,
+    imports: filesOf(requests),
+    valueImports: filesOf(requests.filter(({ isOfTypes }) => !isOfTypes)),
+  }
 }
 
 /** `#kit/game.ts` and `./game.ts` are files, anything else is a package. */

@@ -36,7 +36,7 @@ export async function runningTable(hall: TestHall) {
   return opened
 }
 
-/** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
+/** Ann and Bob have finished a match; both have chatted, and so has Zoë, who watched. */
 export async function finishedTable(hall: TestHall) {
   const { ann, bob, table, code } = await openTable(hall)
   const zoe = await hall.enter({ name: 'Zoebel' })

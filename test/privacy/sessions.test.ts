@@ -24,7 +24,7 @@ async function sessionsOf(hall: TestHall, cookie: string): Promise<readonly List
   return ((await response.json()) as { sessions: Listed[] }).sessions
 }
 
-/** The same person on so many devices, each with a connection. */
+/** The same person on this many devices, each with a connection. */
 async function devices(hall: TestHall, count: number) {
   const first = await enterHall(hall.address)
   const cookies = [first]

@@ -83,7 +83,7 @@ class Attacker {
     socket.on('close', () => (this.closed = true))
   }
 
-  /** Sends so many messages, and waits until each is answered. */
+  /** Sends this many messages, and waits until each is answered. */
   async attack(count: number): Promise<void> {
     this.#openTable()
     for (let sent = 0; sent < count; sent += 1) this.#send(this.#hostility.next().data)

@@ -63,12 +63,12 @@ const WORDS_WRITTEN = [
 
 const MASTERS = Array<Level>(4).fill('master')
 
-type Audience = Readonly<Record<'ada' | 'bob' | 'eve' | 'mallory' | 'tablet' | 'phone', Guest>> & {
+type Guests = Readonly<Record<'ada' | 'bob' | 'eve' | 'mallory' | 'tablet' | 'phone', Guest>> & {
   readonly table: string
 }
 
 /** A match with bots, with every kind of subscriber. */
-async function startMatch(testHall: TestHall, variant: object): Promise<Audience> {
+async function startMatch(testHall: TestHall, variant: object): Promise<Guests> {
   const ada = await testHall.enter({ name: 'Ada' })
   const bob = await testHall.enter({ name: 'Bob' })
   const eve = await testHall.enter({ name: 'Eve' })
@@ -86,7 +86,7 @@ async function startMatch(testHall: TestHall, variant: object): Promise<Audience
   return { ada, bob, eve, mallory, tablet, phone, table }
 }
 
-async function playOn({ ada, bob, eve, mallory, tablet, phone, table }: Audience): Promise<void> {
+async function playOn({ ada, bob, eve, mallory, tablet, phone, table }: Guests): Promise<void> {
   for (const turn of WORDS_WRITTEN[0]!.keys()) {
     value(await ada.write(table, WORDS_WRITTEN[0]![turn]!))
     value(await bob.write(table, WORDS_WRITTEN[1]![turn]!))
@@ -102,8 +102,8 @@ async function playOn({ ada, bob, eve, mallory, tablet, phone, table }: Audience
   await untilOver(table, ada, bob, eve, tablet, phone)
 }
 
-async function expectNoLeak(testHall: TestHall, audience: Audience): Promise<void> {
-  const { ada, bob, eve, mallory, tablet, phone, table } = audience
+async function expectNoLeak(testHall: TestHall, guests: Guests): Promise<void> {
+  const { ada, bob, eve, mallory, tablet, phone, table } = guests
   const { seed } = await secretOf(testHall, table)
   const words = await writtenBySeat(testHall, table)
   // The bots have written some words.
@@ -142,10 +142,10 @@ describe('nobody is sent', () => {
       { counts: true, feedback: 'instant' },
       { counts: false, feedback: 'paper' },
     ]
-    const audiences = await Promise.all(variants.map((variant) => startMatch(testHall, variant)))
-    await testHall.skipToMidgame(...audiences.map(({ table }) => table))
-    await Promise.all(audiences.map(playOn))
-    for (const audience of audiences) await expectNoLeak(testHall, audience)
+    const parties = await Promise.all(variants.map((variant) => startMatch(testHall, variant)))
+    await testHall.skipToMidgame(...parties.map(({ table }) => table))
+    await Promise.all(parties.map(playOn))
+    for (const guests of parties) await expectNoLeak(testHall, guests)
     expect(testHall.failures).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { pause } from '../server/testing/waiting.ts'
 
 const SECONDS = 12
 const PAUSE = 20
-/** For a message to arrive on a busy machine, and for what a heartbeat had not saved. */
+/** Allows for a message to arrive on a busy machine, and for time that no heartbeat had saved. */
 const TOLERANCE = { early: 500, late: 15_000, lateForEach: 5000 }
 /** A shorter pause of the server may count as time of the game, though none longer than this does. */
 const LONGEST_PAUSE = 2500

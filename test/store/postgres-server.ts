@@ -17,7 +17,7 @@ const PASSWORD = 'open: sesame/42'
 /** PostgreSQL does not run as root: `nobody` has this number on every Linux. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** Null, with a loud word to the reader, where there is no PostgreSQL to be had. */
+/** Null where PostgreSQL is missing, which is reported loudly. */
 export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer | null> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'wordhall-postgres-'))
   if (user.uid !== undefined) fs.chownSync(folder, user.uid, user.gid)

@@ -1,7 +1,7 @@
 /** A file that every game has, what it is there for, and the heading of docs/adding-a-game.md that explains it. */
 type GameFile = readonly [file: string, what: string, heading: string]
 
-/** The files of every game, besides its goldens. */
+/** The files of every game, apart from its goldens. */
 export const FILES: readonly GameFile[] = [
   ['RULES.md', 'with the rules in plain words, each with its id', 'Rules in words'],
   ['REFEREE.md', 'with what programs send and get that play the game', 'Programs'],
@@ -14,7 +14,7 @@ export const FILES: readonly GameFile[] = [
   ['rules/event.ts', 'with what happens', 'Types'],
   ['rules/state.ts', 'with everything that the server knows', 'Types'],
   ['rules/view.ts', 'with what a viewer may see', 'View, notice and describe'],
-  ['rules/notice.ts', 'with what a viewer is told', 'View, notice and describe'],
+  ['rules/notice.ts', 'with what a viewer learns of an event', 'View, notice and describe'],
   ['rules/describe.ts', 'with a sentence for each notice', 'View, notice and describe'],
   ['rules/refusal.ts', 'with why commands are refused', 'View, notice and describe'],
   ['rules/game.ts', 'with the game as a value', 'Types'],
@@ -34,7 +34,7 @@ export const FILES: readonly GameFile[] = [
   ['bot/bot.test.ts', 'asking the bot in many positions', 'Bot'],
   ['bot/pace.ts', 'with how long a move takes', 'Bot'],
   ['bot/skill.ts', 'with what sets the levels apart', 'Bot'],
-  ['bot/hints.ts', 'with what players are told who ask for a hint', 'Hints'],
+  ['bot/hints.ts', 'with the hints that players can ask for', 'Hints'],
 
   ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],
   ['coach/turns.ts', 'judging each turn', 'Coach'],

@@ -25,7 +25,7 @@ export type LanguageSource = {
   unusable(expected: string): Error
 }
 
-/** A host's dictionary has at least so many words, or it is not one. */
+/** A host's dictionary has at least this many words, or it is not one. */
 const MIN_OWN_WORDS = 100
 
 /** A language of the table, or a dictionary in the host's folder; null if there is neither. */

@@ -18,7 +18,7 @@ export function findProgram(
   return [...onPath, ...usualPaths].find(isProgram) ?? null
 }
 
-/** Whether a missing program can be installed: not in place of one that was named. */
+/** Whether a missing program can be installed. If the user has named one, it is not replaced. */
 export function canInstall(own: string): boolean {
   return own === '' && process.getuid?.() === 0 && isProgram(APT_GET)
 }

@@ -45,14 +45,14 @@ reason, and so are the people at a table that is closed.
     const client = new AdminClient(values.url ?? `http://127.0.0.1:${port}`, token)
     const [action = '', subject, ...more] = positionals
     if (more.length > 0) throw new UsageError('put texts of several words in quotes')
-    const list = LISTS.get(action)
-    if (list !== undefined) {
+    const columns = LISTS.get(action)
+    if (columns !== undefined) {
       const page = await client.list(action, subject ?? '', values.after ?? '')
       if (!page.ok) return complain(page.refusal)
       const { rows, next } = page.value
       if (values.json === true) terminal.out(`${JSON.stringify(page.value)}\n`)
       else if (rows.length === 0) terminal.out('none\n')
-      else terminal.out(formatTable(list.headings, rows.map(list.cells)))
+      else terminal.out(formatRows(columns, rows))
       if (next !== null && values.json !== true) terminal.err(`more: --after "${next}"\n`)
       return 0
     }
@@ -111,89 +111,82 @@ function actionOf(action: string, { subject, address, hours, reason }: Given) {
   }
 }
 
-type List = {
-  readonly headings: readonly string[]
-  readonly cells: (row: Row) => readonly string[]
-}
+/** The heading of a column, and what it says of a row. */
+type Column = readonly [heading: string, cell: (row: Row) => string]
 
-const LISTS: ReadonlyMap<string, List> = new Map<string, List>([
+/** The columns of each list. */
+const LISTS: ReadonlyMap<string, readonly Column[]> = new Map<string, readonly Column[]>([
   [
     'nodes',
-    {
-      headings: ['node', 'machine', 'version', 'tables', 'connections', 'since', 'state'],
-      cells: (row) => [
-        text(row['node']),
-        `${text(row['host'])}:${text(row['process'])}`,
-        text(row['version']),
-        text(row['tables']),
-        text(row['connections']),
-        time(row['startedAt']),
-        row['unreadyReason'] === null
-          ? row['isBusUp'] === true
-            ? 'ready'
-            : 'bus down'
-          : text(row['unreadyReason']),
-      ],
-    },
+    [
+      textOf('node'),
+      ['machine', (row) => `${text(row['host'])}:${text(row['process'])}`],
+      textOf('version'),
+      textOf('tables'),
+      textOf('connections'),
+      timeOf('since', 'startedAt'),
+      ['state', stateOf],
+    ],
   ],
   [
     'tables',
-    {
-      headings: ['code', 'game', 'phase', 'node', 'people'],
-      cells: (row) => [
-        text(row['code']),
-        text(row['game']),
-        text(row['phase']),
-        text(row['owner']),
-        (row['people'] as readonly Row[]).map(({ name }) => text(name)).join(', '),
+    [
+      textOf('code'),
+      textOf('game'),
+      textOf('phase'),
+      textOf('node', 'owner'),
+      [
+        'people',
+        (row) => (row['people'] as readonly Row[]).map(({ name }) => text(name)).join(', '),
       ],
-    },
+    ],
   ],
   [
     'people',
-    {
-      headings: ['person', 'name', 'here'],
-      cells: (row) => [
-        text(row['id']),
-        text(row['name']),
-        row['isHere'] === true ? 'here' : 'away',
-      ],
-    },
+    [
+      textOf('person', 'id'),
+      textOf('name'),
+      ['here', (row) => (row['isHere'] === true ? 'here' : 'away')],
+    ],
   ],
   [
     'connections',
-    {
-      headings: ['person', 'name', 'address', 'since', 'node'],
-      cells: (row) => [
-        text(row['person']),
-        text(row['name']),
-        text(row['address']),
-        time(row['since']),
-        text(row['node']),
-      ],
-    },
+    [textOf('person'), textOf('name'), textOf('address'), timeOf('since'), textOf('node')],
   ],
   [
     'bans',
-    {
-      headings: ['ban', 'kind', 'subject', 'until', 'reason'],
-      cells: (row) => [
-        text(row['id']),
-        text(row['kind']),
-        text(row['subject']),
-        row['until'] === null ? 'it is lifted' : time(row['until']),
-        text(row['reason']),
-      ],
-    },
+    [
+      textOf('ban', 'id'),
+      textOf('kind'),
+      textOf('subject'),
+      ['until', (row) => (row['until'] === null ? 'it is lifted' : time(row['until']))],
+      textOf('reason'),
+    ],
   ],
-  [
-    'announcements',
-    {
-      headings: ['announcement', 'until', 'text'],
-      cells: (row) => [text(row['id']), time(row['until']), text(row['text'])],
-    },
-  ],
+  ['announcements', [textOf('announcement', 'id'), timeOf('until'), textOf('text')]],
 ])
+
+function formatRows(columns: readonly Column[], rows: readonly Row[]): string {
+  const headings = columns.map(([heading]) => heading)
+  return formatTable(
+    headings,
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
+  )
+}
+
+function textOf(heading: string, key = heading): Column {
+  return [heading, (row) => text(row[key])]
+}
+
+function timeOf(heading: string, key = heading): Column {
+  return [heading, (row) => time(row[key])]
+}
+
+/** How a node is. */
+function stateOf({ unreadyReason, isBusUp }: Row): string {
+  if (unreadyReason !== null) return text(unreadyReason)
+  return isBusUp === true ? 'ready' : 'bus down'
+}
 
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -68,7 +68,7 @@ describe.each(registry.map(({ game }) => [game.id, game] as const))(
       const types = new Set([...found(game, 'event.ts', TYPES), ...found(game, 'notice.ts', TYPES)])
       const clock = new Set(Object.keys(clockHandlers))
       const own = [...types].filter((type) => !clock.has(type))
-      expect(own.length).toBeGreaterThan(3)
+      expect(own).not.toEqual([])
       expect(missing(own, section(document, '## Notices'))).toEqual([])
     })
 
@@ -89,7 +89,7 @@ describe.each(registry.map(({ game }) => [game.id, game] as const))(
       const codes = REFUSALS.flatMap((pattern) => found(game, 'refusal.ts', pattern))
       const common = ['not-seated', 'game-over', 'already-left']
       const own = codes.filter((code) => !common.includes(code))
-      expect(own.length).toBeGreaterThan(3)
+      expect(own).not.toEqual([])
       // The whole page, because Cambridge's file quotes the values of `turn.asks` too.
       expect(missing(own, document)).toEqual([])
     })

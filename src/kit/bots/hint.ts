@@ -3,7 +3,7 @@ import type { GameTime, GameTypes } from '#kit/game.ts'
 
 /** The answer to a player who asks for a hint: first a nudge, then the move. */
 export type Hint<Command = unknown> = {
-  /** What the answer comes to. It holds as long as `Game.check` accepts it. */
+  /** The command that the answer describes. It holds as long as `Game.check` accepts it. */
   readonly command: Command
   /** Says where to look, and leaves the finding to the player; null where there is nothing to find. */
   readonly nudge: string | null

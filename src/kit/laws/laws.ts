@@ -178,7 +178,7 @@ function checkState(play: RandomPlay, state: unknown, index: number): void {
   }
 }
 
-/** For so many turns, because a difference may not show at once. */
+/** For this many turns, because a difference may not show at once. */
 const RESTORED_TURNS = 3
 
 /** A state that was stored and read again behaves like the original. */

@@ -16,8 +16,8 @@ const withGraph = new Set<{ dropGraph(): void }>()
 
 /**
  * A word list with some words removed and others added. Looking a word up needs no graph of its own;
- * one is made when a solver asks for it, and again if so many others were asked for since then that it
- * was dropped.
+ * one is made when a solver asks for it. It is dropped once solvers have asked for enough others, and then
+ * made again when needed.
  */
 export class EditedWords implements Words {
   readonly name: string

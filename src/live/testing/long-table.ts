@@ -24,7 +24,7 @@ export function sourceOf(
 }
 
 /**
- * A table at which Ann has written and erased a word until the log had so many entries, of which Ben
+ * A table at which Ann has written and erased a word until the log had this many entries, of which Ben
  * and the spectators are told nothing. After every `chatEvery` of them she says something.
  */
 export async function longTable(length: number, chatEvery: number): Promise<TestLiveTable> {

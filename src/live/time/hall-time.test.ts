@@ -10,7 +10,7 @@ function newTime(base = 1000) {
   const changes: (readonly [hallTime: number, isRunning: boolean])[] = []
   time.subscribe((...change) => void changes.push(change))
   time.start(base)
-  /** So many milliseconds go by; the hall reads the time now and then. */
+  /** This many milliseconds go by; the hall reads the time now and then. */
   const pass = (millis: number): void => {
     for (let left = millis; left > 0; left -= 200) {
       monotonic += Math.min(left, 200)

@@ -20,7 +20,7 @@ function line(least: number) {
 
 const id = shortText(1, 60, 'a text of 1 to 60 characters')
 
-/** A person or an address; for so many hours, or until the ban is lifted. */
+/** A person or an address; for this many hours, or until the ban is lifted. */
 export const banSchema = v.strictObject({
   kind: v.picklist(['person', 'address'], mustBe('"person" or "address"')),
   subject: id,

@@ -103,31 +103,25 @@ export class Moderation {
   /** `hours`: null until it is lifted. Throws StoreFailed. */
   async ban(ban: Pick<Ban, 'kind' | 'subject' | 'reason'>, hours: number | null): Promise<Ban> {
     const made = { ...ban, ...this.#new(), until: hours === null ? null : this.#after(hours) }
-    await this.#deps.store.saveBan(made)
-    await this.#moderated()
+    await this.#moderate(() => this.#deps.store.saveBan(made))
     return made
   }
 
   /** Returns whether there was one. Throws StoreFailed. */
-  async liftBan(id: string): Promise<boolean> {
-    const wasThere = await this.#deps.store.deleteBan(id)
-    await this.#moderated()
-    return wasThere
+  liftBan(id: string): Promise<boolean> {
+    return this.#moderate(() => this.#deps.store.deleteBan(id))
   }
 
   /** Throws StoreFailed. */
   async announce(text: string, hours: number): Promise<Announcement> {
     const made = { text, ...this.#new(), until: this.#after(hours) }
-    await this.#deps.store.saveAnnouncement(made)
-    await this.#moderated()
+    await this.#moderate(() => this.#deps.store.saveAnnouncement(made))
     return made
   }
 
   /** Returns whether there was one. Throws StoreFailed. */
-  async withdraw(id: string): Promise<boolean> {
-    const wasThere = await this.#deps.store.deleteAnnouncement(id)
-    await this.#moderated()
-    return wasThere
+  withdraw(id: string): Promise<boolean> {
+    return this.#moderate(() => this.#deps.store.deleteAnnouncement(id))
   }
 
   close(): void {
@@ -151,9 +145,12 @@ export class Moderation {
     return this.#deps.clock.wallTime() + hours * HOUR
   }
 
-  async #moderated(): Promise<void> {
+  /** Changes what is stored; then every node reads it again. */
+  async #moderate<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = await change()
     this.#deps.events.publish('moderated', null)
     await this.load()
+    return result
   }
 
   async #read(): Promise<void> {

@@ -47,7 +47,7 @@ describe('a fair queue', () => {
       return job
     }
     expect([run(10), run(100)]).toEqual(['a1', 'b1'])
-    // b is charged for b1 although nothing of it has been here since.
+    // b is charged for b1 although it has had nothing in the queue since.
     expect(run(10)).toBe('a2')
     queue.add('b', 'b2')
     queue.add('c', 'c1')

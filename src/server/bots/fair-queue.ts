@@ -7,7 +7,7 @@ type Account<Job> = {
   network: string
 }
 
-/** So many accounts of one network get a full share each, as in a household. More of them divide as many shares. */
+/** This many accounts of one network get a full share each, as in a household. More of them divide as many shares. */
 const MAX_SHARES = 4
 
 /**

@@ -55,9 +55,9 @@ type NodeQuestion =
   | { readonly type: 'lease-age' }
   | { readonly type: 'admin'; readonly question: AdminQuestion }
 
-/** Milliseconds between searches for orphans, besides those when a lost node is noticed. */
+/** Milliseconds between regular searches for orphans; there is another when a lost node is noticed. */
 const SWEEP_INTERVAL = 5000
-/** A node counts as silent, so that its events are being missed, after so many milliseconds without a broadcast. */
+/** A node counts as silent, so that its events are being missed, after this many milliseconds without a broadcast. */
 const SILENCE = 3000
 /** While the bus is down or a node is silent, everything that its events tell is read again at this interval. */
 const LOOK_UP_INTERVAL = 60_000

@@ -33,14 +33,14 @@ export interface LinkListener {
   broadcastReceived(from: string, body: unknown): void
   /** Something was lost in one direction: what the two nodes relay to each other must begin again. */
   linkReset(node: string): void
-  /** A message of this node to itself has taken so many milliseconds. */
+  /** A message of this node to itself has taken this many milliseconds. */
   echoReceived(millis: number): void
   /** Some broadcast of a node was lost, or this is the first. */
   broadcastMissed(from: string): void
 }
 
 const ALL = 'all'
-/** A lost message is noticed so many milliseconds later at most. */
+/** A lost message is noticed this many milliseconds later at most. */
 const TICK = 500
 
 /**

@@ -3,7 +3,7 @@ import { Redis, ReplyError } from 'ioredis'
 import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 
 const CONNECTING_MS = 5000
-/** A connection without traffic is given up after so many milliseconds. */
+/** A connection without traffic is given up after this many milliseconds. */
 const SILENCE_MS = 5000
 const PING_MS = 1000
 const MAX_RETRY_MS = 500

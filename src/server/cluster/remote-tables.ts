@@ -2,7 +2,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import { StoreFailed, TableMoved, type Requester, type Subscriber } from '#live/ports.ts'
 import { BROKEN, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
-import type { Settle } from '#live/submission.ts'
+import type { Complete } from '#live/submission.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { NoAnswer } from '#server/cluster/calls.ts'
 import type { RequestOutcome, TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
@@ -155,22 +155,22 @@ class RemoteTable implements ServedTable {
     this.#deps.notify(this.owner, { type: 'unsubscribe', subscription })
   }
 
-  request(_: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
-    if (this.#registration === null) return settle(TABLE_MOVED, false)
+  request(_: Requester, requestId: RequestId, request: TableRequest, complete: Complete): void {
+    if (this.#registration === null) return complete(TABLE_MOVED, false)
     const { subscription } = this.#registration
     this.#ask({ type: 'request', subscription, requestId, request }).then(
       (outcome) => {
         const { refusal, isAnswered } = outcome as RequestOutcome
-        settle(refusal, isAnswered)
+        complete(refusal, isAnswered)
       },
       (error: unknown) => {
         if (!(error instanceof TableMoved)) {
-          return settle(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
+          return complete(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
         }
         // An owner that has not answered may still have the subscription; other errors mean that it has ended.
         if (error instanceof NoAnswer) this.#tellOwner()
         this.moved()
-        settle(TABLE_MOVED, false)
+        complete(TABLE_MOVED, false)
       },
     )
   }

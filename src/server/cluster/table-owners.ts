@@ -129,7 +129,7 @@ export class TableOwners {
     return owned
   }
 
-  /** Meanwhile it may have been acquired anew. */
+  /** It may have been acquired again in the meantime. */
   #released(table: string, epoch: number): void {
     this.changes.released += 1
     if (this.#owned.get(table)?.epoch !== epoch) return

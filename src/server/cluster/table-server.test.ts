@@ -28,7 +28,7 @@ function asker({ load = 0, request = 0 }: Delays = {}) {
       if (failure !== undefined) throw failure
     },
     unsubscribe: (subscriber) => void followers.delete(subscriber),
-    request: (_, _id, _request, settle) => void setTimeout(() => settle(null, false), request),
+    request: (_, _id, _request, complete) => void setTimeout(() => complete(null, false), request),
   }
   const server: TableServer = new TableServer({
     table: () => pause(load).then(() => local as LocalTable),

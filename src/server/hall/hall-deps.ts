@@ -29,7 +29,7 @@ export type HallDeps = {
   readonly cluster?: Cluster | null
   /** A hall time to use, if not a new one by that clock. */
   readonly time?: HallTime
-  /** A person with seats at so many unfinished tables may not open another. */
+  /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number
   readonly logLimits: LogLimits
   /** The countdown before a game in which players race, in milliseconds; 0 for none. */
@@ -41,7 +41,7 @@ export type HallDeps = {
   readonly disk?: DiskSpace | null
   readonly sessionDays: number
   readonly retentionDays: number
-  /** A match that no player has followed for so many milliseconds is abandoned. */
+  /** A match that no player has followed for this many milliseconds is abandoned. */
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   readonly buildLanguage: BuildLanguage

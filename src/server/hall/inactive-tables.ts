@@ -8,7 +8,7 @@ export type InactiveTablesDeps = {
   readonly store: Store
   readonly clock: Clock
   readonly tables: LiveTables
-  /** A match that no player has followed for so many milliseconds is abandoned. */
+  /** A match that no player has followed for this many milliseconds is abandoned. */
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void
 }

@@ -8,7 +8,7 @@ import type { Table } from '#table/table.ts'
 const THROTTLE = 100
 /** The most tables in one message, so that messages stay small. */
 export const LOBBY_PAGE = 100
-/** So many tables that are gone are remembered, so that a late change does not bring them back. */
+/** This many tables that are gone are remembered, so that a late change does not bring them back. */
 const MAX_REMOVED = 1000
 
 export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-update' }>

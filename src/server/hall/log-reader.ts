@@ -11,7 +11,7 @@ const ENTRIES_PER_PART = 128
  */
 export class LogReader {
   readonly #store: Store
-  /** Parts are read one at a time, each after this. */
+  /** The latest part to be read: parts are read one at a time. */
   #reading: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store) {

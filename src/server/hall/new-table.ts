@@ -48,7 +48,7 @@ export type NewTableRequest = {
   readonly seated: readonly SeatingEvent[]
   /** Who may not enter it. */
   readonly banned: readonly BannedPerson[]
-  /** Refused when the host has a seat at so many unfinished tables. */
+  /** Refused when the host has a seat at this many unfinished tables. */
   readonly maxTables: number
 }
 

@@ -19,7 +19,7 @@ export type OpeningsDeps = NewTableDeps & {
   readonly games: ReadonlyMap<string, AnyGame>
   readonly tables: LiveTables
   readonly housekeeping: Housekeeping
-  /** A person with seats at so many unfinished tables may not open another. */
+  /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number
   readonly disk?: DiskSpace | null
   /** Called when a new table runs. */

@@ -1,6 +1,6 @@
 import type { StoredPerson } from '#server/store/store.ts'
 
-/** The time at which somebody left is forgotten after so many milliseconds. */
+/** The time at which somebody left is forgotten after this many milliseconds. */
 const FORGET_AFTER = 24 * 60 * 60_000
 
 /** Observes who is connected to this server. */

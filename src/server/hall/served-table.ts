@@ -2,7 +2,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
-import type { Settle } from '#live/submission.ts'
+import type { Complete } from '#live/submission.ts'
 import { foldCode } from '#server/hall/naming/code.ts'
 import type { Person } from '#server/hall/new-table.ts'
 import type { FeedPage } from '#table/feed-page.ts'
@@ -27,7 +27,12 @@ export interface ServedTable {
   subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void>
   unsubscribe(subscriber: Subscriber): void
   /** Refused with TABLE_MOVED when the table must be looked up again. */
-  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void
+  request(
+    requester: Requester,
+    requestId: RequestId,
+    request: TableRequest,
+    complete: Complete,
+  ): void
   feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage>
   /** Returns its rematch; opens it if necessary. */
   takeRematch(asker: Person): Promise<Result<Place, Refusal>>
@@ -99,8 +104,13 @@ export class LocalTable implements ServedTable {
     this.live.unsubscribe(subscriber)
   }
 
-  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
-    this.live.request(requester, requestId, request, settle)
+  request(
+    requester: Requester,
+    requestId: RequestId,
+    request: TableRequest,
+    complete: Complete,
+  ): void {
+    this.live.request(requester, requestId, request, complete)
   }
 
   feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage> {

@@ -17,7 +17,7 @@ export type StoreWatchDeps = {
 
 /** A write that takes longer, in milliseconds, counts as failed until it succeeds. */
 const MAX_WRITE = 2000
-/** The store counts as down without a successful write for so many milliseconds. */
+/** The store counts as down without a successful write for this many milliseconds. */
 const MAX_SILENCE = 5000
 
 /** When a write began, in hall time and in monotonic time. */

@@ -30,7 +30,7 @@ export function tightenModes(folder: string): readonly string[] {
       if (code !== 'ENOENT') warnings.push(`${place} can be read by others (chmod: ${code})`)
     }
   }
-  // Not /tmp and the like, which others use, too.
+  // Not shared folders such as /tmp.
   attempt(folder, PRIVATE_FOLDER, ({ mode, uid }) => {
     return (mode & STICKY) === 0 && uid === process.getuid?.()
   })

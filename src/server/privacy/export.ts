@@ -16,7 +16,7 @@ type Source = { readonly store: Store; readonly logs: LogReader }
 /**
  * What the hall stores about a person as one JSON document, piece by piece: who they are, the
  * dictionary they last chose, their sessions, and the tables they have or had a seat at with what they did there. Chat at tables that
- * they only watched is not in it: finding it would take a search of all logs.
+ * they only watched is not in it: that would take a search of all logs.
  */
 export async function* exportPerson(
   source: Source,

@@ -30,7 +30,7 @@ export class GroupCommit<Write, Outcome> {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       await setImmediate()
-      await this.#settle(this.#take())
+      await this.#commitBatch(this.#take())
     }
     this.#running = null
   }
@@ -45,13 +45,13 @@ export class GroupCommit<Write, Outcome> {
    * If the storage fails, every write of the batch has failed. Any other error is caused by one write: then
    * each is committed by itself, so that the others do not fail with it.
    */
-  async #settle(batch: readonly Waiting<Write, Outcome>[]): Promise<void> {
+  async #commitBatch(batch: readonly Waiting<Write, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.#commit(batch.map(({ write }) => write))
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!)
     } catch (error) {
       if (batch.length > 1 && !(error instanceof StoreFailed)) {
-        for (const one of batch) await this.#settle([one])
+        for (const one of batch) await this.#commitBatch([one])
       } else {
         for (const { reject } of batch) reject(error)
       }

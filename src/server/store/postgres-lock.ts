@@ -13,7 +13,7 @@ const WAITING_MS = 3000
 const RETRY_MS = 500
 /** How often the lock is tried at once when it is released just then. */
 const MAX_ATTEMPTS = 10
-/** How often the connection that holds the lock is tried. */
+/** How often the connection that holds the lock is tested. */
 const CHECK_MS = 5000
 
 /** A backend of the server, told apart from a later one with the same number. */

@@ -43,7 +43,7 @@ export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise
 
 /** The greatest number of the type `integer`. */
 const MAX_INTEGER = 2 ** 31 - 1
-/** Soon, because all tables wait for it; whoever does not know the outcome repeats the append. */
+/** Short, because all tables wait for it; an append whose outcome is unknown is repeated. */
 const APPENDING_MS = 5000
 
 /** A store that several nodes can use at a time. */

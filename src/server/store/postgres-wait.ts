@@ -5,7 +5,7 @@ import { StoreUnusable } from './store.ts'
 export type WaitOptions = {
   /** Is told every few seconds what is being waited for. */
   report(text: string): void
-  /** The database is given up after so many milliseconds without any answer. */
+  /** The database is given up after this many milliseconds without any answer. */
   readonly maxSilence: number
 }
 

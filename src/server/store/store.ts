@@ -65,7 +65,7 @@ export type NewTable = {
   /** Hash of these entries. */
   readonly hash: string
   readonly index: TableIndex
-  /** Refused when this person has or had a seat at so many unfinished tables. */
+  /** Refused when this person has or had a seat at this many unfinished tables. */
   readonly limit: { readonly person: string; readonly tables: number } | null
 }
 

@@ -151,7 +151,10 @@ export async function makeApp(
       connections.broadcast({ type: 'announcements', announcements: shown })
     } else {
       app.log.warn('Redis is lost: tables that other servers run cannot be reached')
-      connections.tellRemote({ type: 'announcements', announcements: [UNCONNECTED, ...shown] })
+      connections.broadcastToRemote({
+        type: 'announcements',
+        announcements: [UNCONNECTED, ...shown],
+      })
     }
   }
   events.onConnection(noteBus)

@@ -138,11 +138,11 @@ export class Connection implements Subscriber, Receiver {
   }
 
   /** Sends a message, unless the client has not said hello: then the welcome has it. */
-  tell(message: ServerMessage): void {
+  sendAfterHello(message: ServerMessage): void {
     if (this.#client !== null) this.send(message)
   }
 
-  /** The server stops: the client should reconnect at some moment within so many milliseconds. */
+  /** The server stops: the client should reconnect at some moment within this many milliseconds. */
   goAway(within: number): void {
     const message = 'The hall restarts; it will be back in a moment.'
     this.send({ type: 'closing', message, within })

@@ -30,7 +30,7 @@ describe('a frame', () => {
 /** As Node's own. */
 const HIGH_WATER_MARK = 64 * 1024
 
-/** A wire whose other end has left so many bytes unread, and reads nothing more. */
+/** A wire whose other end has left this many bytes unread, and reads nothing more. */
 function fakeWire(unread = 0, person = 'ann') {
   const written: Buffer[] = []
   const OPEN = 1

@@ -6,7 +6,7 @@ type Outgoing = { readonly wire: Wire; readonly message: ServerMessage }
 
 /** Bytes that are written at once, before other work gets a turn. */
 const MAX_SLICE_BYTES = 256 * 1024
-/** If so many messages wait, half of them are written at once, so that the queue is bounded. */
+/** If this many messages wait, half of them are written at once, so that the queue is bounded. */
 const MAX_WAITING = 10_000
 
 /**

@@ -17,7 +17,7 @@ const ENTRIES_PER_TURN = 16
  * that depended on the entries between moments would tell how much others did in secret.
  */
 const PAGE_LENGTH = 32 * 1024
-/** Characters of a replay: a hundred times as many as usual. Lists can be made to change again and again. */
+/** Characters of a replay: a hundred times as many as usual, because players can change lists as often as they like. */
 const MAX_LENGTH = 32 * 1024 * 1024
 
 /** Serves everything that a visitor has seen of a match so far, moment by moment. */
@@ -54,7 +54,7 @@ export async function* replayPages(
   }: {
     readonly codec: LogCodec
     readonly turns: Pick<Turns, 'next'>
-    /** In characters; what comes after so many is left out. */
+    /** In characters; the rest is left out. */
     readonly maxLength: number
     /** Whether nobody reads any more. */
     readonly isGone: () => boolean

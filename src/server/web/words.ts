@@ -22,7 +22,7 @@ function wordsSchema(most: number) {
   })
 }
 
-/** So many bytes are given to a connection at once: with TLS it makes a copy of what is not read yet. */
+/** This many bytes are given to a connection at once: with TLS it makes a copy of what is not read yet. */
 const SLICE = 64 * 1024
 
 /** Word lists, definitions and rarities for the pages. `timeout`: for a client to read a list. */

@@ -1,7 +1,7 @@
 import { LEVELS } from '#kit/bot.ts'
 import { CAST } from '#kit/bots/cast.ts'
 import { capitalize } from '#kit/prose.ts'
-import { skeletonsOf, toLatin } from '#table/naming/skeleton.ts'
+import { looksAlike, skeletonsOf, toLatin } from '#table/naming/skeleton.ts'
 
 /** Words by which a name claims to be a bot, or to speak for the hall. */
 const WORDS = [
@@ -85,7 +85,7 @@ function unmask(latin: string): string {
 }
 
 function isIn(shapes: ReadonlySet<string>, word: string): boolean {
-  return !skeletonsOf(word).isDisjointFrom(shapes)
+  return looksAlike(skeletonsOf(word), shapes)
 }
 
 function shapesOf(words: readonly string[]): ReadonlySet<string> {

@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { AnyGame } from '#kit/game.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
@@ -12,7 +13,7 @@ export function testCodec(game: AnyGame): LogCodec {
 }
 
 export function testHash(text: string): string {
-  return hash('sha256', text, 'base64url')
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /** The hash of a stored log; null when it cannot be read. */

@@ -3,7 +3,7 @@ import type { GameTime } from '#kit/game.ts'
 /** A word that the table is being asked about. */
 export type Vote = {
   readonly word: string
-  /** The chair of the player who asks, who votes for it. */
+  /** The chair of the player who asks, and so votes for it. */
   readonly chair: number
   /** When it closes, unless everybody has voted before. */
   readonly until: GameTime

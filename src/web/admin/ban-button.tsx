@@ -22,8 +22,8 @@ export function BanButton({
       question={kind === 'person' ? `Ban ${name}?` : `Ban ${subject}?`}
       explanation={
         kind === 'person'
-          ? 'All their connections are closed, at every node. They are toastOutcome the reason. Their seats stay.'
-          : 'Everybody at this address is sent away and toastOutcome the reason: perhaps a whole house or school.'
+          ? 'All their connections are closed, at every node. They are told the reason. Their seats stay.'
+          : 'Everybody at this address is sent away and told the reason: perhaps a whole house or school.'
       }
       isTimed
       act={async (reason, hours) => {

@@ -26,7 +26,7 @@ export function ReasonButton({
   act,
 }: {
   name: string
-  /** For screen readers: what it is about, too. */
+  /** For screen readers: with what it is about. */
   label: string
   question: string
   explanation: string

@@ -25,7 +25,7 @@ export function TablesPart() {
             name="Close"
             label={`Close table ${row.code}`}
             question={`Close table ${row.code}?`}
-            explanation="The game ends without a result. Everybody at the table is toastOutcome the reason."
+            explanation="The game ends without a result. Everybody at the table is told the reason."
             isReasonNeeded
             act={async (reason) => {
               const answer = await api.post(`/tables/${row.id}/close`, { reason })

@@ -76,7 +76,7 @@ function dashFor({ isOwn }: ChartLine, index: number): string | undefined {
   return isOwn ? undefined : DASHES[index % DASHES.length]
 }
 
-/** What the lines come to, for those who do not see them. */
+/** The lines as text, for people who do not see them. */
 function spoken(title: string, lines: readonly ChartLine[]): string {
   const ends = lines.map(({ name, values }) => `${name} ${signed(Math.round(values.at(-1)!))}`)
   return `${title}. At the end: ${ends.join(', ')}.`

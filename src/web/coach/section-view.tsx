@@ -4,7 +4,7 @@ import labelled from '#web/ui/labelled-list.module.css'
 import stack from '#web/ui/stack.module.css'
 import styles from './section-view.module.css'
 
-/** Something that a game's coach shows besides the turns. */
+/** A part of a game's report other than the turns. */
 export function SectionView({ section }: { section: Section }) {
   return (
     <section className={`${stack['stack']} ${styles['section']}`} aria-label={section.title}>

@@ -66,7 +66,7 @@ export async function loadOlder(table: string): Promise<boolean> {
   return answer.ok
 }
 
-/** The same for dialogs, which say it themselves: returns why it was refused, or null. */
+/** Likewise, for dialogs that show refusals themselves: returns why it was refused, or null. */
 export async function requestOrMessage(
   table: string,
   request: TableRequest,

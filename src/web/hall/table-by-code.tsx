@@ -4,7 +4,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { useTableByCode } from '#web/hall/use-table.ts'
 import { PendingPage } from '#web/pages/message-page.tsx'
 
-/** What a page shows of the table with that code: while it is looked up, if it is refused, and then. */
+/** Shows a page about the table with that code: while it is looked up, if it is refused, and when it is found. */
 export function TableByCode({
   code,
   pending = <PendingPage>Finding the table…</PendingPage>,

@@ -21,7 +21,7 @@ export type LessonStep<Command, View> = {
   readonly text: string
   /** Where it begins; left out where it goes on from the step before. */
   readonly position?: LessonPosition<Command>
-  /** What is to be played; with `accepts`, an example of it. */
+  /** The commands to be played; with `accepts`, an example. */
   readonly solution: readonly Command[]
   /** Which moves are taken; by default those of the solution, in order. */
   readonly accepts?: (command: Command, view: View) => boolean

@@ -16,7 +16,7 @@ const judge: Judge = {
   highlightOf: (weight: number) => weight,
 }
 
-/** So many moments in which nothing happens, with these points. */
+/** This many moments in which nothing happens, with these points. */
 const quiet = (count: number, scores: readonly number[] | null) => {
   return Array.from({ length: count }, () => moment(scores, []))
 }

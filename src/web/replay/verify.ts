@@ -7,7 +7,7 @@ import { fetchLibrary } from '#web/loading/fetched-library.ts'
 import { loadGame } from '#web/loading/load-game.ts'
 import { hashText } from '#web/replay/hash.ts'
 
-/** Something that was checked, and what came of it. */
+/** Something that was checked, and the result. */
 export type Check = { readonly text: string; readonly is: 'right' | 'wrong' | 'unchecked' }
 
 /** Checks the log of a finished match on this device; the hall is asked for word lists only. */

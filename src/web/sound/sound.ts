@@ -2,7 +2,7 @@ import type { SoundName } from '#web/board.ts'
 import { currentSettings, onSettingsChange } from '#web/settings.ts'
 import type * as Synthesis from './synthesis.ts'
 
-/** What is asked for again within so many milliseconds sounds once. */
+/** What is asked for again within this many milliseconds sounds once. */
 const REPEAT = 40
 /** A sound that could only begin later than this belongs to nothing on the screen. */
 const TOO_LATE = 250

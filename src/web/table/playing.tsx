@@ -9,7 +9,7 @@ import { hallNow } from '#web/hall/hall-time.ts'
 import { playCommand } from '#web/hall/late-commands.ts'
 import { playSound } from '#web/sound/sound.ts'
 import { NoResult } from '#web/table/end/no-result.tsx'
-import { useEndSurroundings } from '#web/table/end/use-end-surroundings.tsx'
+import { useEndContext } from '#web/table/end/use-end-context.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { useAgreedWords } from '#web/table/words/use-agreement.ts'
 import { Votes } from '#web/table/words/votes.tsx'
@@ -35,9 +35,9 @@ export function Playing({ followed }: { followed: ClientTable }) {
   const isOver = table.phase === 'over'
   const names = useMemo(() => table.chairs.map(({ name }) => name), [table.chairs])
   const isGivenUp = isOver && match?.status.outcome === null
-  const surroundings = useEndSurroundings(followed, Board !== undefined)
+  const endContext = useEndContext(followed, Board !== undefined)
   return (
-    <EndContext value={surroundings}>
+    <EndContext value={endContext}>
       <div className={styles['playing']}>
         <h2 className="unseen">The board</h2>
         <Votes followed={followed} />

@@ -93,6 +93,6 @@ export function showNotification(title: string, body: string, tag: string): void
       notification.close()
     })
   } catch {
-    // Phones may want a service worker for it, which the hall has none of.
+    // Phones may require a service worker for it, and the hall has none.
   }
 }

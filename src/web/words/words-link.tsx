@@ -5,7 +5,7 @@ import { wallTime } from '#web/words/store/wall-time.ts'
 import { countWords } from '#web/words/store/word-storage.ts'
 import styles from './words-link.module.css'
 
-/** The way to one's own words, for those who have some. */
+/** A link to the player's own words, if they have any. */
 export function WordsLink() {
   const [{ total, due }] = useState(() => countWords(wallTime()))
   if (total === 0) return null

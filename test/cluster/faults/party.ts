@@ -56,7 +56,7 @@ export function asBot(game: string, options: unknown): Pastime {
 
 /** When there is no move to make, or the last one was refused, in milliseconds. */
 const IDLE = 20
-/** Of so many acts one is a line of chat. */
+/** One in this many acts is a line of chat. */
 const CHAT_SHARE = 12
 const SPECTATOR_PAUSE = 100
 /** So many tables are followed until they are checked; a connection may follow 50. */

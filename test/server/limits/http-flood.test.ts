@@ -23,7 +23,7 @@ function observe({ app }: TestHall) {
   return { sockets, requests: () => requests }
 }
 
-/** Sends so many requests at once and never reads a response. */
+/** Sends this many requests at once and never reads a response. */
 function pipeline({ port }: TestHall, count: number): void {
   const socket = connectTcp(port)
   socket.pause()

@@ -52,7 +52,7 @@ async function openFinishedTable(settings: TestHallSettings = {}) {
   }
 }
 
-/** Resolves when so many have been answered. */
+/** Resolves when this many have been answered. */
 async function untilAnswered(downloads: readonly Promise<Response>[], count: number) {
   const answered: Response[] = []
   for (const download of downloads) void download.then((response) => answered.push(response))

@@ -39,7 +39,7 @@ describe('a rematch', () => {
     expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Paige Turner'])
     // Cleo learns of it, is free to play elsewhere and may still come.
     await until(() => cleo.table(table).view.table.rematch === next, 'the id of the rematch')
-    // Who looks from the finished table does not count among those who watch.
+    // Somebody who looks from the finished table does not count among those who watch.
     value(await ada.client.subscribe(next))
     value(await cleo.client.subscribe(next, null, false))
     const watching = () => ada.table(next).spectatorCount

@@ -11,6 +11,7 @@ export const DEAL = { grids: ['STEAM RINGS OWDLY QIETA KCAZE'] }
 export const WORDS = ['steam', 'rings', 'quiet', 'stingy', 'worsting', 'magnets', 'glaze', 'wedge']
 
 export type Setup = {
+  readonly game?: string
   readonly options?: unknown
   readonly listed?: boolean
   readonly deal?: unknown

@@ -67,7 +67,7 @@ export function answersTo(id: number, received: readonly ServerMessage[]): reado
   })
 }
 
-/** A TCP connection, for what no HTTP or WebSocket library would do. */
+/** A TCP connection, to send what no HTTP or WebSocket library would. */
 export function connectTcp(port: number): Socket {
   const socket = createConnection({ port, host: '127.0.0.1' })
   socket.on('error', () => {})

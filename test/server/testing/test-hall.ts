@@ -175,7 +175,7 @@ const TOO_LATE = ['game-over', 'time-is-up']
 
 const MIDGAME = 90_000
 
-/** The length of a match that goes on for so many seconds after `skipToMidgame`. */
+/** The length of a match that goes on for this many seconds after `skipToMidgame`. */
 export function midgameSeconds(seconds: number): number {
   return MIDGAME / 1000 + seconds
 }

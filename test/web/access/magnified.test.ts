@@ -201,7 +201,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What has to be seen and pressed, and is below the first window or behind something. */
+/** Finds what must be seen and pressed, but is below the first window or behind something. */
 function outOfSight(page: Page, game: string): Promise<readonly string[]> {
   return page.evaluate((selectors) => {
     return selectors.filter((selector) => {
@@ -234,7 +234,7 @@ function covered(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** In forced colours: pieces without an edge, marks and turns that look like none, text at the edge of its button. */
+/** In forced colours, finds pieces without an edge, marks that cannot be seen, and text that touches the edge of its button. */
 async function invisible(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const linesOf = (element: Element): string => {

@@ -118,7 +118,7 @@ function wayOf(word: string): readonly number[] {
   return path
 }
 
-/** So many strings of letters that can be traced, which `paper` feedback takes for words. */
+/** This many strings of letters that can be traced, which `paper` feedback takes for words. */
 export function traces(count: number): readonly string[] {
   const found = new Set<string>()
   const extend = (path: readonly number[]): void => {

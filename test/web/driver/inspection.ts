@@ -74,7 +74,7 @@ export function inspector() {
 
 export type Inspect = ReturnType<typeof inspector>['inspect']
 
-/** Elements with a class that was to come from a CSS module which has none of that name. */
+/** Elements with a class that their CSS module does not have. */
 async function namelessClassesOf(page: Page, state: string): Promise<readonly string[]> {
   const elements = page.locator('[class~="undefined"], [class~="null"]')
   const faults = await elements.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))

@@ -8,7 +8,7 @@ declare global {
 /**
  * Runs in the page before everything else: records what live regions say, as a strict screen reader would
  * take it. A status or alert is said as a whole when something in it changes; of a log only what is new. A
- * status that comes with its text is not news yet, an alert is.
+ * status that comes with its text is not announced yet, an alert is.
  */
 export function recordLiveRegions(): void {
   const said: string[] = []

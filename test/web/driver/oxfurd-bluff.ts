@@ -54,14 +54,22 @@ export const read: object = { type: 'read' }
 export const goOn: object = { type: 'continue' }
 export const answer = (yes: boolean): object => ({ type: 'answer', yes })
 
-/** Plays so many cards, all answered wrong, and then lets the first side win. */
-export async function playCards({ play, view }: Table, cards: number): Promise<void> {
+/**
+ * Plays this many cards, all answered wrong, and then lets the first side win; or stops before that, when
+ * the first side is to roll again.
+ */
+export async function playCards(
+  { play, view }: Table,
+  cards: number,
+  end: 'win' | 'stop' = 'win',
+): Promise<void> {
   const viewOf = (seat: number): View => view(seat) as View
   await until(() => view(0) !== null, 'the start')
   let seat = 0
   for (;;) {
     const { phase, turn, sides, card, drawCount, rollCount } = viewOf(seat)
     if (phase === 'over') return
+    if (end === 'stop' && drawCount >= cards && turn === 0 && phase === 'rolling') return
     const captain = sides[turn!]!.captain!
     const isCurrent = () => {
       const seen = viewOf(captain)

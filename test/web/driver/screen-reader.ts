@@ -109,7 +109,7 @@ export class ScreenReader {
     await this.press('Enter')
   }
 
-  /** Waits until that was said since the last step; whatever else comes is recorded, too. */
+  /** Waits until the text has been said since the last step. Everything else that is said is recorded, too. */
   async hear(text: RegExp | string): Promise<void> {
     const isSaid = (line: string) =>
       typeof text === 'string' ? line.includes(text) : text.test(line)
@@ -196,11 +196,11 @@ export class ScreenReader {
       .map((node) => describe(node))
       .toReversed()
     const entered = around.filter((each) => !this.#entered.includes(each))
-    // What is typed, what is said about it, and that a command is on its way, is no news of the element itself.
+    // Typed text, remarks about it and pending commands do not change the element itself.
     const itself = { ...focused, value: null, description: null }
     const own = `${backendNodeId} ${describe(itself).replace(', disabled', '')}`
     if (own === this.#focused && entered.length === 0) return []
-    // Who goes on inside what has the focus does not enter it once more.
+    // Reading on inside the focused element does not enter it again.
     this.#entered = [...around, describe(focused)]
     this.#focused = own
     return [...entered, describe(focused)].map((line) => `  ${line}`)

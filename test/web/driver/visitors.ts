@@ -109,7 +109,8 @@ function buildPages(): void {
   arePagesBuilt = true
 }
 
-function openBrowser(): Promise<Browser> {
+/** The browser of the tests, for pages that no visitor opens. */
+export function openBrowser(): Promise<Browser> {
   browser = reopened(browser)
   return browser
 }

@@ -64,7 +64,7 @@ test('HALL-4: two people vote a word in, and it counts', async () => {
   await expectVisible(vote.getByRole('heading', { name: 'Ann asks: is MAETS a word?' }))
   await expectVisible(vote.getByText('No dictionary here explains it.'))
   await vote.getByRole('button', { name: 'Yes, MAETS is a word' }).click()
-  // Not only in the story, which is out of sight on a phone.
+  // Not only in the feed, which is out of sight on a phone.
   const outcome = 'MAETS is a word at this table from now on (2 yes, 0 no).'
   await expectVisible(ben.page.getByRole('status').getByText(outcome))
   await expectGone(vote.getByRole('article'))

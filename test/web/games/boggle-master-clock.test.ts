@@ -17,7 +17,7 @@ function shiftClock(): void {
   Date.now = () => now() + (globalThis as unknown as Shifted).ahead
 }
 
-/** Moves the page's clock until so many seconds are left. The hall may set it right at any time. */
+/** Moves the page's clock until this many seconds are left. The hall may set it right at any time. */
 async function passTo(page: Page, seconds: number): Promise<void> {
   const by = ((await secondsLeft(page)) - seconds) * 1000
   await page.evaluate((millis) => void ((globalThis as unknown as Shifted).ahead += millis), by)

@@ -257,7 +257,7 @@ test('the host makes bots quick, and who is out skips to the end of the hand', a
   await ask({ type: 'play', command: { type: 'guess', seat: 1, word: 'zyzzyva' } })
   await page.getByRole('button', { name: 'Skip to the end of the hand' }).click()
   await expectVisible(headline(page, 'Hand 1 is over'))
-  // It is in the story for others and for screen readers.
+  // It is in the feed for others and for screen readers.
   const line = feed(page).getByText('Ann skips ahead')
   expect(await line.getAttribute('class')).toBe('unseen')
 })

@@ -241,7 +241,7 @@ test.each(EVERY_DEVICE)(
       .poll(() => chat(page).getByText('Ben: And here.').count(), { timeout: 60_000 })
       .toBe(1)
     expect((await topLine(page)).text).toBe(before.text)
-    // What was there before is not announced as news.
+    // What was there before is not announced.
     const announced = await lines.evaluateAll((items) => {
       return items.filter((item) => item.getAttribute('aria-live') !== 'off').length
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoSideways } from '../driver/inspection.ts'
 import { expectSteady, inEveryWindow, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { begunTable, playCards } from '../driver/oxfurd-bluff.ts'
-import { expectVisible, headline } from '../driver/page.ts'
+import { expectVisible, feed, headline } from '../driver/page.ts'
 import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
@@ -28,6 +28,29 @@ test.each(EVERY_DEVICE)('on a %s screen nothing moves while a side chats', async
   }
   await expectVisible(page.getByRole('group', { name: 'Said' }).getByText(/ 40$/))
   await expectSteady(page, before, 'after much chat')
+})
+
+/** Four sides of four, as many as a table has seats. */
+const SIXTEEN = Array.from({ length: 16 }, (_, seat) => seat % 4)
+
+test('with sixteen players nothing moves while the story grows, in any window', async () => {
+  const table = await begunTable(testHall(), [{ name: WIDEST }], SIXTEEN, {}, wideNames(15))
+  const { page } = table.people[0]!
+  await page.goto(table.path)
+  await playCards(table, 4, 'stop')
+  await expectVisible(feed(page).getByRole('listitem').nth(8))
+  // The last card differs.
+  const layout = async () =>
+    Object.entries(await layoutOf(page)).filter(([name]) => !/^h3|die numbers/i.test(name))
+  const before = await layout()
+  await playCards(table, 40, 'stop')
+  await expectVisible(feed(page).getByRole('listitem').nth(80))
+  expect(await layout()).toEqual(before)
+  const fromEnd = await feed(page).evaluate(
+    (log) => log.scrollHeight - log.clientHeight - log.scrollTop,
+  )
+  expect(fromEnd).toBeLessThanOrEqual(2)
+  await inEveryWindow(page, () => expectNoSideways(page))
 })
 
 /** More than most games take. */

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { registry } from '#games/registry.ts'
 import { beginGame } from '../driver/tables.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { useTestHall, visitAsStranger, type Device } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
-const GAMES = ['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf']
-const NAMES = ['Boggle Master', 'Cambridge', 'Oxfurd Bluff', 'Take My Word For It', 'Tuf']
+const GAMES = registry.map(({ game }) => game.id)
+const NAMES = registry.map(({ game }) => game.name)
 const DEVICES: readonly Device[] = ['phone', 'desktop']
 
 /** The most that may move when a table is entered: shares of the window, as browsers count them. */

@@ -14,7 +14,7 @@ async function arrive(arrival: Arrival) {
   return visitor
 }
 
-/** What is on the clipboard, as somebody finds who pastes it into the chat. */
+/** The clipboard's text, found by pasting it into the chat. */
 async function pasted(page: Page): Promise<string> {
   const field = page.getByLabel('Say something')
   await field.fill('')

@@ -52,7 +52,7 @@ test('two play again while the third keeps looking at the result, and may watch'
 
   await expectVisible(status(cleo, 'Ann and Ben are waiting at a new table.'))
   expect(await people(ann).getByRole('listitem').count()).toBe(2)
-  // Cleo played and looks from the finished table; Dee, who only watches, is seen to.
+  // Cleo played and looks from the finished table; Dee only watches, and is shown as a spectator.
   await expectVisible(ann.getByRole('button', { name: 'People 1 watching' }))
   await button(ann, 'Begin').click()
   await expectVisible(ben.getByRole('grid', { name: 'Letter cubes' }))

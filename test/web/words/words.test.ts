@@ -19,7 +19,7 @@ async function storedWords(page: Page): Promise<readonly Stored[]> {
   return text === null ? [] : (JSON.parse(text) as { words: readonly Stored[] }).words
 }
 
-/** Stores new words, or ones that were practised and come back after so many days. */
+/** Stores new words, or ones that were practised and come back after this many days. */
 async function store(page: Page, words: readonly string[], inDays = 0): Promise<void> {
   const now = Date.now()
   const memory = {

@@ -8,7 +8,7 @@ import type { Rarities } from '../rarities.ts'
 export const MAX_WORDS = 4_000_000
 
 /**
- * A set of at most so many words. When it is full, the longest are removed, so that a length remains up
+ * A set of at most `limit` words. When it is full, the longest are removed, so that a length remains up
  * to which it has every word, in whatever order they came.
  */
 export class CappedWords {

@@ -18,7 +18,7 @@ export type Spelling = {
   readonly longest: number
   /** Letters besides a, e, i, o, u and y that make a syllable. */
   readonly syllabic: string
-  /** Where nouns are capitalized: what is a name all the same. Null where every capital tells a name. */
+  /** For languages that capitalize nouns: what is a name nevertheless. Null where every capital marks a name. */
   readonly knownNames: KnownNames | null
   /** Whether forms that are marked as wrong count if they can be made otherwise, and two prefixes are combined. */
   readonly isLenient: boolean

@@ -10,7 +10,7 @@ export const card: GameCard = {
   notices: {
     transient: ['list-counted'],
     announced: ['word-written', 'word-erased'],
-    news: ['grid-shaken', 'game-ended'],
+    shownToAll: ['grid-shaken', 'game-ended'],
   },
   keys: [
     ['A to Z', 'type a word, wherever you are on the page'],

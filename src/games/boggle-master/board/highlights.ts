@@ -1,7 +1,7 @@
 import type { Notice } from '../rules/notice.ts'
 import { pointsFor } from '../rules/play/scoring.ts'
 
-/** How much a moment in which this is told stands out in a replay, in points or what comes near; 0 for not at all. */
+/** How much a moment with this notice stands out in a replay, in points or a comparable measure; 0 if it does not. */
 export function highlightOf(notice: Notice): number {
   switch (notice.type) {
     case 'word-written':

@@ -40,7 +40,7 @@ function checkReady(view: View, seat: Seat): Refusal | null {
   return view.players[seat]!.ready ? 'already-ready' : null
 }
 
-/** Who is alone at the table may stop before the timer does. */
+/** A player who is alone at the table may stop before the timer does. */
 export function isAlone(view: View): boolean {
   return view.players.filter((player) => !player.left).length === 1
 }

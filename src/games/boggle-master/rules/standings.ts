@@ -42,7 +42,7 @@ export function scores({ players }: Pick<State, 'players'>): readonly number[] {
   return players.map(({ total }) => total)
 }
 
-/** BOG-17: players by team, with the sum of their points; who plays alone is a team of one. */
+/** BOG-17: players by team, with the sum of their points; a player without a team is a team of one. */
 export function sidesOf(
   players: readonly Pick<Player, 'team' | 'left'>[],
   points: readonly number[],
@@ -72,7 +72,7 @@ export function reasonToEnd(state: State): EndReason | null {
   return pointless ? 'no-points' : null
 }
 
-/** Most points first; equal points share a place (BOG-11, BOG-12); who left comes last. */
+/** Most points first; equal points share a place (BOG-11, BOG-12); players who left come last. */
 export function outcomeOf(state: State, reason: EndReason): Outcome {
   const points = scores(state)
   const places = ranked(sidesOf(state.players, points), compareSides)

@@ -12,7 +12,7 @@ export const card: GameCard = {
   botGame: { options: { target: 50 }, note: 'against bots to 50 points' },
   notices: {
     announced: ['turn-begun'],
-    news: ['hand-begun', 'tiles-dealt', 'order-drawn', 'hand-ended'],
+    shownToAll: ['hand-begun', 'tiles-dealt', 'order-drawn', 'hand-ended'],
   },
   keys: [
     ['Arrows', 'from tile to tile, when one has the focus'],

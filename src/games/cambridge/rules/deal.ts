@@ -53,7 +53,7 @@ const schema = v.strictObject({
   ),
 })
 
-/** CAM-4: who goes first must have a seat. */
+/** CAM-4: the first player must have a seat. */
 export function checkDeal({ hands }: Deal, { roster }: DealSetting): InputFault | null {
   const wrong = hands.findIndex(({ first }) => first !== null && first >= roster.length)
   if (wrong < 0) return null

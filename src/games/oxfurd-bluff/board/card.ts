@@ -10,7 +10,7 @@ export const card: GameCard = {
   notices: {
     transient: ['continued', 'card-put-away'],
     announced: ['turn-begun'],
-    news: ['deck-shuffled', 'oxfurd-entered'],
+    shownToAll: ['deck-shuffled', 'oxfurd-entered'],
   },
   keys: [
     ['Y and N', 'answer yes and no'],

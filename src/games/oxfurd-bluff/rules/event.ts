@@ -36,7 +36,7 @@ export type Event =
       readonly yes: boolean | null
       readonly right: boolean
     }
-  /** OXF-27: everybody looks at the card that was answered, and at what came of it. */
+  /** OXF-27: everybody looks at the card that was answered, and at the result. */
   | { readonly type: 'card-shown'; readonly next: AfterShowing; readonly since: GameTime }
   | { readonly type: 'continued'; readonly seat: Seat }
   | {

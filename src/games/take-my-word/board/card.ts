@@ -9,7 +9,7 @@ export const card: GameCard = {
   listsPlayers: true,
   notices: {
     announced: ['place-kept'],
-    news: ['discards-shuffled', 'letters-cleared', 'round-ended', 'round-begun'],
+    shownToAll: ['discards-shuffled', 'letters-cleared', 'round-ended', 'round-begun'],
   },
   keys: [
     ['A to Z', 'lay a card, wherever you are on the page'],

@@ -57,7 +57,7 @@ const TURNS: readonly LessonAct<Command>[] = [
   { by: YOU, command: { type: 'stay' } },
 ]
 
-/** After so many of them. */
+/** After this many of them. */
 function after(turns: number): LessonPosition<Command> {
   const deal = { lots: ['a red', 'k green'], cards: CARDS }
   return { players: ['You', 'Ada'], options: {}, deal, acts: TURNS.slice(0, turns) }

@@ -11,7 +11,7 @@ export const card: GameCard = {
   notices: {
     transient: ['cubes-arranged', 'player-done'],
     announced: ['turn-begun'],
-    news: [
+    shownToAll: [
       'round-begun',
       'declared',
       'error-called',

@@ -47,7 +47,7 @@ export function planCrossword(
 /** How many crosswords somebody finds who cares how long the words are. */
 const TASTED = 3
 
-/** A crossword; of several the one with the longest or shortest words, for who likes those. */
+/** A crossword: the one of several that suits the bot, if it likes long or short words. */
 function searchByTaste(roll: Roll, words: SearchWords, dice: Dice, context: BotContext): Grid {
   const { wordLength } = context.temperament
   const search = () => {

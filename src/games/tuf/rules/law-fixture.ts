@@ -32,7 +32,7 @@ export const lawFixture: LawFixture<Tuf> = {
   // TUF-9: nothing is hidden.
   hidden: () => null,
   odds: () => 1,
-  // Nobody waits for a player who is done, who may still build, declare and call errors.
+  // Nobody waits for a player who is done, but such a player may still build, declare and call errors.
   isAllowedOutOfTurn: ({ type }, { phase }) => phase !== 'turns' && type !== 'done',
 }
 

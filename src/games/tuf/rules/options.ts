@@ -49,7 +49,7 @@ function languageId() {
   return v.pipe(v.string(message), v.check(isLanguageId, message))
 }
 
-/** A list is named or brought: faults are about the one that was meant. */
+/** A list is either named or brought along: faults are about the kind that was meant. */
 const subjectSchema = v.lazy((input) =>
   typeof input === 'object' ? ownSubjectSchema : oneOf(SUBJECTS),
 )

@@ -37,7 +37,7 @@ export function totals({ players, history }: Pick<State, 'players' | 'history'>)
   return players.map((_, seat) => history.reduce((sum, points) => sum + points[seat]!, 0))
 }
 
-/** So many rounds in a row without a point for anybody end a game that is played to a goal. */
+/** This many rounds in a row without a point for anybody end a game that is played to a goal. */
 const SCORELESS_ROUNDS = 3
 
 /** TUF-23: why the game ends with the round just scored; null when another round follows. */

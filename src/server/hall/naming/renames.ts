@@ -20,7 +20,7 @@ export type RenamesDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** A new name is broadcast at so many of a person's latest tables. */
+/** A new name is broadcast at this many of a person's latest tables. */
 const MAX_RENAMED = 50
 
 /** A save that has not begun: renames of the same person that arrive meanwhile join it. */

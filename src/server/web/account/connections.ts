@@ -42,13 +42,13 @@ export class Connections {
 
   /** Sends a message to everybody who has said hello; for the others it is part of the welcome. */
   broadcast(message: ServerMessage): void {
-    for (const connection of this.#known.keys()) connection.tell(message)
+    for (const connection of this.#known.keys()) connection.sendAfterHello(message)
   }
 
   /** Sends a message to everybody who follows a table of another server. */
-  tellRemote(message: ServerMessage): void {
+  broadcastToRemote(message: ServerMessage): void {
     for (const connection of this.#known.keys()) {
-      if (connection.followsRemote) connection.tell(message)
+      if (connection.followsRemote) connection.sendAfterHello(message)
     }
   }
 

@@ -1,4 +1,4 @@
-/** In this order: browsers name those they descend from, too. */
+/** The order matters: a browser also names those it descends from. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

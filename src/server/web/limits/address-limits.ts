@@ -40,11 +40,11 @@ const GUESSES_PER_MINUTE = 20
 const HALL_GUESSES_PER_MINUTE = 120
 const DOWNLOADS_PER_MINUTE = 40
 const ACCOUNT_REQUESTS_PER_MINUTE = 6
-/** An address may add as much to logs as so many people who do nothing else. */
+/** An address may add as much to logs as this many people who do nothing else. */
 const PEOPLE_WRITING = 8
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
-/** A /48 network of IPv6 has the limits of so many addresses: one customer may have all of it. */
+/** A /48 network of IPv6 has the limits of this many addresses: one customer may have all of it. */
 const ADDRESSES_PER_SITE = 8
 
 type AddressSettings = {

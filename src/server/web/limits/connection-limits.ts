@@ -8,7 +8,7 @@ import type { TableRequest } from '#table/table-request.ts'
 
 /** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
 const BYTES_PER_TOKEN = 4096
-/** What an entry of a log takes besides what the message says: ids, hashes, events. */
+/** What an entry of a log holds in addition to the message: ids, hashes, events. */
 const BYTES_PER_ENTRY = 512
 /** A connection that stays this far over its rate limit is closed. */
 const MAX_OVER_LIMIT = 200
@@ -44,7 +44,7 @@ export class ConnectionLimits {
     return this.#overLimit > MAX_OVER_LIMIT
   }
 
-  /** A frame of so many bytes, before it is known what is in it. */
+  /** A frame of this many bytes, before it is known what is in it. */
   takeFrame(bytes: number): number {
     const { messages } = this.#person
     const cost = 1 + Math.floor(bytes / BYTES_PER_TOKEN)
@@ -68,7 +68,7 @@ export class ConnectionLimits {
     return 0
   }
 
-  /** A rename that has been counted as a message: what its broadcast at these tables costs besides. */
+  /** Charges a rename, already counted as a message, for its broadcast at these tables. */
   takeRename(tables: readonly Pick<ServedTable, 'subscriberCount'>[]): number {
     const { messages } = this.#person
     const tokens = costOfRename(tables.map(({ subscriberCount }) => subscriberCount))
@@ -77,7 +77,7 @@ export class ConnectionLimits {
     return wait
   }
 
-  /** A request of so many characters whose frame has been counted. */
+  /** A request of this many characters whose frame has been counted. */
   takeRequest(request: TableRequest, served: ServedTable, person: string, length = 0): number {
     const { tokens, kind } = costOfRequest(request, served.subscriberCount)
     const table = this.#tables.of(served.id, served.hasChair(person))

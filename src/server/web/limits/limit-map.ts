@@ -15,7 +15,7 @@ export type KeptLimit = {
   readonly isUnused: boolean
 }
 
-/** How many limits are kept where so many connections may be open. */
+/** How many limits are kept where this many connections may be open. */
 export function maxKept(maxConnections: number): number {
   return Math.max(MIN_KEPT, KEPT_PER_CONNECTION * maxConnections)
 }

@@ -62,7 +62,7 @@ export function isTalk(request: TableRequest): boolean {
   return request.type === 'chat' || request.type === 'ask-table'
 }
 
-/** So many subscribers cost as much again as the request itself. */
+/** This many subscribers cost as much again as the request itself. */
 const SUBSCRIBERS_PER_COST = 25
 /** Besides the message itself: a person who waits at many tables can still be renamed. */
 const MAX_RENAME_TOKENS = 200

@@ -23,7 +23,7 @@ export type PersonLimit = KeptLimit & {
 /** Rate limits are given for this many messages per second and grow in proportion. */
 export const USUAL_RATE = 40
 
-/** Bytes that one person may add to logs at once, and in the long run in so many seconds. */
+/** Bytes that one person may add to logs at once, and in the long run in this many seconds. */
 export const WRITTEN = 32 * 1024 * 1024
 export const WRITTEN_SECONDS = 6 * 60 * 60
 

@@ -1,4 +1,4 @@
-/** A token bucket, for rate limits: so many at once, and so many per second in the long run. */
+/** A token bucket, for rate limits: a number at once, and a number per second in the long run. */
 export class TokenBucket {
   readonly #capacity: number
   readonly #perSecond: number

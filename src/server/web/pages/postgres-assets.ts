@@ -1,7 +1,7 @@
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 
-/** How many builds are kept, besides those that were started within the last hour. */
+/** How many builds are kept, apart from those that were started within the last hour. */
 const KEPT_BUILDS = 3
 
 const texts = {

@@ -15,7 +15,7 @@ export function Chat({ followed }: { followed: ClientTable }) {
   const { host, chatOpen } = followed.view.table
   const me = useHall((state) => state.me?.person ?? null)
   const lines = useMemo(() => chatLines(feed), [feed])
-  // Lines that were there before are not news.
+  // Lines that were there before are not announced.
   const [liveFrom] = useState(feed[0]?.seq ?? 1)
   return (
     <>

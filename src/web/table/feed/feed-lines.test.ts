@@ -91,7 +91,7 @@ test('of the viewer’s own act, what ends a part of the game is shown', () => {
     isOwn: true,
   })
   const feed = [own(1, 'definition-read'), own(2, 'answered'), own(3, 'round-ended')]
-  const lines = feedLines(feed, { news: ['round-ended'] })
+  const lines = feedLines(feed, { shownToAll: ['round-ended'] })
   expect(lines.map(({ isUnseen }) => isUnseen)).toEqual([true, true, false])
   expect(lines.some(({ isSilent }) => isSilent)).toBe(false)
 })

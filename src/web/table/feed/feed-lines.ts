@@ -35,7 +35,7 @@ const SETTINGS: readonly TableEvent['type'][] = [
  */
 export function feedLines(
   feed: readonly FeedItem[],
-  { transient = [], announced = [], news = [] }: NoticeKinds,
+  { transient = [], announced = [], shownToAll = [] }: NoticeKinds,
   reader: Reader = NOBODY,
 ): readonly FeedLine[] {
   const latest = new Map<string, number>()
@@ -47,10 +47,11 @@ export function feedLines(
     const { seq, text, event, notice } = item
     const kind = kindOf(notice) ?? ''
     if (event?.type === 'chatted' || announced.includes(kind)) return []
-    const isUnseen = (item.isOwn === true && !news.includes(kind)) || isOwnEvent(event, reader)
+    const isUnseen =
+      (item.isOwn === true && !shownToAll.includes(kind)) || isOwnEvent(event, reader)
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
-    // HALL-7: who asked for it sees it beside the board.
+    // HALL-7: the player who asked for it sees it beside the board.
     const isHint = event?.type === 'hint-given' && event.text !== undefined
     const isSilent = isHint || key !== null
     // Nobody would see or hear it.
@@ -67,7 +68,7 @@ export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
   })
 }
 
-/** Whether the reader has done it at the table, and has seen what came of it. */
+/** Whether the reader has done it at the table, and has seen its effect. */
 function isOwnEvent(event: TableEvent | undefined, { person, seat }: Reader): boolean {
   if (event?.type === 'sat-down') return event.person === person
   return (event?.type === 'bots-hurried' || event?.type === 'voted') && event.chair === seat

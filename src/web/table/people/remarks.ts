@@ -32,7 +32,7 @@ export type RemarkState = {
   readonly made: number
 }
 
-/** Bots are not impressed before people have scored so many times, nor more often than this. */
+/** Bots are not impressed before people have scored this many times, nor more often than this. */
 const USUAL_GAINS = 3
 const MAX_IMPRESSED = 2
 

@@ -21,7 +21,7 @@ export function Votes({ followed }: { followed: ClientTable }) {
   const others = votes.filter((vote) => !awaited.includes(vote))
   return (
     <section aria-label="Votes" className={styles['votes']}>
-      {/* The story is read out too, but on a phone it is out of sight. */}
+      {/* The feed is read out too, but on a phone it is out of sight. */}
       <p className="unseen" role="status">
         {awaited.length > 0 && `Your vote: is ${awaited[0]!.word.toUpperCase()} a word?`}
       </p>
@@ -39,7 +39,7 @@ export function Votes({ followed }: { followed: ClientTable }) {
   )
 }
 
-/** Says how a vote ended wherever one looks: the story may be out of sight. */
+/** Says how a vote ended wherever one looks: the feed may be out of sight. */
 function useRulingNotice({ feed, view }: ClientTable): void {
   const { rulings } = view.table
   const known = useRef(rulings.length)

@@ -3,7 +3,7 @@ import { copyText } from '#web/ui/secure-context.ts'
 import { Button } from './button.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 
-/** Copies a text and says so; where the browser does not let it, shows the text for copying by hand. */
+/** Copies a text and says so; where the browser forbids that, shows the text so that people can copy it by hand. */
 export function CopyButton({
   text,
   title,

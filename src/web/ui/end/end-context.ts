@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject } from 'react'
 
 /** What the page around a board gives to the end of a game. */
-export type EndSurroundings = {
+export type EndContextValue = {
   /** The way to play again. */
   readonly again: ReactNode
   /** The way to the coach. */
@@ -16,7 +16,7 @@ export type EndSurroundings = {
   readonly wasShown: RefObject<boolean>
 }
 
-export const EndContext = createContext<EndSurroundings>({
+export const EndContext = createContext<EndContextValue>({
   again: null,
   coach: null,
   elsewhere: null,

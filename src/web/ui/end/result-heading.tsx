@@ -6,7 +6,7 @@ import { ARRIVAL, useArrival } from './use-arrival.ts'
 /** Longer results get smaller letters; the largest on the page even so. */
 const LONG = 48
 
-/** The result of a game, the largest text on the page. The story lets screen readers say it. */
+/** The result of a game, the largest text on the page. The feed lets screen readers say it. */
 export function ResultHeading({
   text,
   note = null,

@@ -6,7 +6,7 @@ export const ARRIVAL = { role: 'group', 'aria-label': 'The result', tabIndex: -1
 
 /**
  * When a result replaces the board in sight: scrolls to the top and moves the focus there, because what had
- * the focus is gone. The result itself is said by the story, after what led to it. Somebody who types
+ * the focus is gone. The result itself is said by the feed, after what led to it. Somebody who types
  * elsewhere is not interrupted.
  */
 export function useArrival(result: RefObject<HTMLElement | null>): void {

@@ -24,7 +24,7 @@ export type CardProps = {
   readonly mark?: 'legal' | 'target' | null | undefined
 }
 
-/** Each suit has a shape besides its colour. */
+/** Each suit has a shape as well as a colour. */
 const SHAPES: Readonly<Record<Suit, string>> = {
   black: 'M4 0h4v4h4v4h-4v4h-4v-4h-4v-4h4z',
   red: 'M6 0l5 6l-5 6l-5-6z',

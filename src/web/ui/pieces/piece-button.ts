@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 
-/** What a piece that can be pressed takes besides what it shows. Its label must name the piece. */
+/** The props of a piece that can be pressed, in addition to those for what it shows. Its label must name the piece. */
 export type PieceButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
   'aria-label': string
   ref?: Ref<HTMLButtonElement> | undefined

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 const SOON = 150
 /** For what is said about a text that is being typed. */
 export const TYPING_PAUSE = 700
-/** Then it is gone, so that who reads the page does not find it twice. */
+/** Then it is removed, so that somebody who reads the page does not find it twice. */
 const DURATION = 3000
 
 /**
- * Lets screen readers say a text when it changes; it is not seen. What is there at first, and a text that is
+ * Makes screen readers say a text when it changes, without showing it. The first text, and one that is
  * replaced at once, is not said. `pause`: how long the text must stay the same, in milliseconds. `id`: tells
  * two equal texts apart, so that both are said.
  */

@@ -1,4 +1,4 @@
-/** What is hidden, told in replays with everything visible. */
+/** What is hidden, for replays with everything visible. */
 import type { View } from '../rules/view.ts'
 
 /** What only this player sees, for replays with everything visible; null for nothing. */

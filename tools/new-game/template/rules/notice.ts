@@ -1,4 +1,4 @@
-/** What each viewer is told of an event. Whatever changes in a view needs a notice. */
+/** What each viewer learns of an event. Whatever changes in a view needs a notice. */
 import type { Outcome, Viewer } from '#kit/game.ts'
 import type { Event } from './event.ts'
 import type { State } from './state.ts'
@@ -25,7 +25,7 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
       const letters = before.players.map(({ letter }) => letter)
       return { ...event, letters }
     }
-    // Clocks are set when a turn begins, of which everybody is told.
+    // Clocks are set when a turn begins, and everybody gets a notice of that.
     case 'clock-set':
       return null
     default:

@@ -3,7 +3,7 @@ import { CELLS, SIDE } from '#games/boggle-master/rules/pieces/grid.ts'
 /** A place on the screen, row by row from the top left, however the grid is turned. */
 export type Position = number
 
-/** The cell at a position after so many quarter turns to the right. */
+/** The cell at a position after this many quarter turns to the right. */
 export function cellAt(position: Position, turns: number): number {
   let cell = position
   for (let turn = 0; turn < quarter(turns); turn += 1) {
@@ -12,7 +12,7 @@ export function cellAt(position: Position, turns: number): number {
   return cell
 }
 
-/** The position of a cell after so many quarter turns to the right. */
+/** The position of a cell after this many quarter turns to the right. */
 export function positionOf(cell: number, turns: number): Position {
   return cellAt(cell, -turns)
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import styles from './finish.module.css'
 
-/** Who is alone at the table may stop before the timer does. */
+/** A player who is alone at the table may stop before the timer does. */
 export function Finish(props: BoardProps<View, Command>) {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)

@@ -20,7 +20,7 @@ type ActionsProps = {
   readonly sending: Commands<View, Command>
 }
 
-/** The buttons for what is not done by pressing tiles and dashes. */
+/** The buttons for commands that are not given by pressing tiles and dashes. */
 export function Actions(props: ActionsProps) {
   const buttons = buttonsFor(props)
   return buttons === null ? null : (

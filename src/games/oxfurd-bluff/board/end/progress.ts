@@ -1,7 +1,7 @@
 import type { Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 
-/** Where a Climber stood after so many cards. */
+/** Where a Climber stood after this many cards. */
 export type ProgressPoint = { readonly cardCount: number; readonly step: Step }
 
 /** A side's Climber at the start, after each of its moves, and at the end. */

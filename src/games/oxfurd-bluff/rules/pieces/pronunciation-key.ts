@@ -1,7 +1,7 @@
 /** How a sound is spelled in hints, and a word that has it, written with these letters. */
 export type KeyEntry = { readonly spelling: string; readonly as: string; readonly letters: string }
 
-/** OXF-26: the rulebook's key (ay, eh, ah) and what English has besides. Vowels first. */
+/** OXF-26: the rulebook's key (ay, eh, ah) and the other sounds of English. Vowels first. */
 export const PRONUNCIATION_KEY: readonly KeyEntry[] = [
   { spelling: 'ay', as: 'bay', letters: 'ay' },
   { spelling: 'eh', as: 'pet', letters: 'e' },

@@ -61,7 +61,7 @@ export function stakeText(view: View): string {
   return `${maker} ${word}, ${counted(line.points, 'point')} at stake`
 }
 
-/** What the last turn did besides placing cards; null when nothing. */
+/** What the last turn did in addition to placing cards; null when nothing. */
 export function lastTurnText(view: View): string | null {
   const { sheet } = view
   const line = sheet.at(-1)

@@ -35,7 +35,7 @@ export class BestSearch {
     return this.#best
   }
 
-  /** Continues for about so many nodes; whether that found a better crossword. */
+  /** Continues for about this many nodes; whether that found a better crossword. */
   step(nodes: number): boolean {
     const seed = this.#steps++ % SEARCHES
     const current = (this.#searches[seed] ??= {

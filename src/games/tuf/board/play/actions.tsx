@@ -137,7 +137,7 @@ function Declare({ view, builder, sender, wrong }: Omit<Props, 'gameTime'>) {
   )
 }
 
-/** What moves with the cube that is picked up, and what can be done besides moving it. */
+/** What moves with the cube that is picked up, and what else can be done with it. */
 function PickedActions({ builder }: Props) {
   const { picked, workspace, moving } = builder
   if (picked === null || workspace === null) return null

@@ -1,4 +1,7 @@
-/** A fast seeded generator of pseudo-random numbers, so that a search can be repeated exactly. */
+/**
+ * A fast seeded generator of pseudo-random numbers, so that a search can be repeated exactly. It is not the
+ * `RandomStream` of the kit, whose numbers differ: bots were tuned, and tests and goldens made, with these.
+ */
 export class Random {
   #state: number
 

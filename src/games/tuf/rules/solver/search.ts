@@ -31,7 +31,7 @@ const MIDDLE = (SIZE / 2) * SIZE + SIZE / 2
 /** How far a crossword may drift off the middle before it is moved back. */
 const MAX_DRIFT = 6
 
-/** The value of using a cube besides its points, because declarations count cubes. */
+/** The value of using a cube in addition to its points, because declarations count cubes. */
 export const CUBE_VALUE = 3
 
 /** Tuned on many rolls with `npm run bench:tuf`. */
@@ -50,7 +50,7 @@ const TUNING = {
   destroy: 2,
   /** The probability of accepting a crossword that is one point worse; squared for two points. */
   acceptWorse: 0.37,
-  /** Restarts after so many iterations without a new best crossword. */
+  /** Restarts after this many iterations without a new best crossword. */
   patience: 1500,
 } as const
 
@@ -102,7 +102,7 @@ export class Search {
     }))
   }
 
-  /** Continues the search for about so many nodes. */
+  /** Continues the search for about this many nodes. */
   run(nodes: number): void {
     const until = this.#board.nodes + nodes
     while (this.#board.nodes < until) this.#improve()

@@ -1,4 +1,4 @@
-/** Breaks text into lines of at most `width`, as `widthOf` measures; long words are broken, too. */
+/** Breaks text into lines of at most `width`, as `widthOf` measures; long words are broken as well. */
 export function wrapped(
   text: string,
   width: number,

@@ -8,7 +8,7 @@ import { feedLines, type FeedLine } from '#web/table/feed/feed-lines.ts'
 import styles from './feed.module.css'
 
 /** What has happened at the table, in sentences. */
-export function Story({ followed }: { followed: ClientTable }) {
+export function NoticeLog({ followed }: { followed: ClientTable }) {
   const { feed, seat } = followed
   const person = useHall((state) => state.me?.person ?? null)
   const { game, phase, code, arranged } = followed.view.table
@@ -16,7 +16,7 @@ export function Story({ followed }: { followed: ClientTable }) {
     () => feedLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
     [feed, game, person, seat],
   )
-  // Lines that were there before are not news.
+  // Lines that were there before are not announced.
   const [liveFrom] = useState(feed[0]?.seq ?? 1)
   return (
     <section className={styles['part']} aria-label="Story">

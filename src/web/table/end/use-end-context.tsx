@@ -4,10 +4,10 @@ import { CoachLink } from '#web/table/end/coach-link.tsx'
 import { Elsewhere } from '#web/table/end/elsewhere.tsx'
 import { Fairness } from '#web/table/end/fairness.tsx'
 import { Rematch } from '#web/table/rematch/rematch.tsx'
-import type { EndSurroundings } from '#web/ui/end/end-context.ts'
+import type { EndContextValue } from '#web/ui/end/end-context.ts'
 
 /** What the end of a game gets from its table. `isShown`: whether the board is on the page. */
-export function useEndSurroundings(followed: ClientTable, isShown: boolean): EndSurroundings {
+export function useEndContext(followed: ClientTable, isShown: boolean): EndContextValue {
   const wasShown = useRef(false)
   // Runs after the effects of the board, which therefore see whether it is there for the first time.
   useEffect(() => {
