@@ -366,11 +366,13 @@ export class Connection implements Subscriber, Receiver {
     const weight = Math.ceil(text.length / 1024)
     if (this.#waiting + weight > MAX_WAITING) return this.#refuse(id, TOO_MANY_WAITING)
     this.#waiting += weight
-    void subscribing.then(() => {
-      this.#waiting -= weight
-      const parsed = parseClientMessage(JSON.parse(text))
-      if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
-    })
+    subscribing
+      .then(() => {
+        this.#waiting -= weight
+        const parsed = parseClientMessage(JSON.parse(text))
+        if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
+      })
+      .catch((error: unknown) => this.#fail(id, error))
   }
 
   #closed(): void {
