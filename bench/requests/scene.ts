@@ -60,6 +60,7 @@ export function benchSettings(): Settings {
     WORDHALL_GUESTS: unlimited,
     WORDHALL_REQUESTS: unlimited,
     WORDHALL_TABLES: unlimited,
+    WORDHALL_OPENINGS: unlimited,
     // So that requests can come from many addresses.
     WORDHALL_PROXY: 'yes',
     WORDHALL_ADMIN_TOKEN: TOKEN,

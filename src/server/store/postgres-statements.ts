@@ -124,11 +124,17 @@ const texts = {
     UPDATE wordhall.table_index SET hash = $3 WHERE table_id = $1 AND length = $2 AND hash IS NULL`,
   unfinished: `
     SELECT table_id AS id FROM wordhall.table_index WHERE phase <> 'over' ORDER BY table_id`,
+  countUnfinished: `
+    SELECT count(*)::integer AS count FROM wordhall.table_index WHERE phase <> 'over'`,
   inactive: `
     SELECT table_id AS id FROM wordhall.table_index
     WHERE phase <> 'over'
       AND CASE phase
-        WHEN 'gathering' THEN wall_time < $1::bigint
+        WHEN 'gathering' THEN wall_time < $1::bigint OR (
+          wall_time < $5::bigint AND (
+            SELECT count(*) FROM wordhall.members WHERE members.table_id = table_index.table_id
+          ) < 2
+        )
         ELSE active_at < $2::bigint
       END
       AND ($3::text IS NULL OR table_id > $3)

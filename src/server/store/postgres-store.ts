@@ -127,9 +127,14 @@ class PostgresStore implements SharedStore {
     return rows.map(({ id }) => id)
   }
 
+  async countUnfinished(): Promise<number> {
+    const [row] = await this.#ask<{ count: number }>(statements.countUnfinished, [])
+    return row!.count
+  }
+
   async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
-    const { gatheringSince, playingSince, after, limit } = query
-    const values = [gatheringSince, playingSince, after, limit]
+    const { gatheringSince, loneSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit, loneSince]
     const rows = await this.#ask<{ id: string }>(statements.inactive, values)
     return rows.map(({ id }) => id)
   }

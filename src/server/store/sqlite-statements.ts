@@ -117,6 +117,7 @@ export function prepareStatements(database: Database): Statements {
     unfinished: column(
       `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
+    countUnfinished: column(`SELECT count(*) FROM table_index WHERE phase <> 'over'`),
     unfinishedOf: column(
       `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
     ),
@@ -124,7 +125,10 @@ export function prepareStatements(database: Database): Statements {
       `SELECT id FROM table_index JOIN tables USING (number)
        WHERE phase <> 'over'
          AND CASE phase
-           WHEN 'gathering' THEN wall_time < @gatheringSince
+           WHEN 'gathering' THEN wall_time < @gatheringSince OR (
+             wall_time < @loneSince
+             AND (SELECT count(*) FROM members WHERE members.number = table_index.number) < 2
+           )
            ELSE active_at < @playingSince
          END
          AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
@@ -194,6 +198,7 @@ export type Statements = {
   readonly tableNumber: Statement<[id: string], number>
   readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
+  readonly countUnfinished: Statement<[], number>
   readonly unfinishedOf: Statement<[person: string], number>
   readonly inactive: Statement<[InactivityQuery], string>
   readonly saveVisit: Statement<[Visit]>

@@ -191,6 +191,10 @@ class SqliteStore implements Store, BackupSource {
     return this.#read(() => this.#sql.unfinished.all())
   }
 
+  countUnfinished(): Promise<number> {
+    return this.#read(() => this.#sql.countUnfinished.get()!)
+  }
+
   inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
     return this.#read(() => this.#sql.inactive.all(query))
   }

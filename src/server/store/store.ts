@@ -18,6 +18,7 @@ export interface Store extends LogStore {
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
+  countUnfinished(): Promise<number>
   /** Ids of all tables, in order, after the given one. */
   tableIds(after: string, limit: number): Promise<readonly string[]>
   /** Saves the hash of a log that has none, unless its length has changed meanwhile. */
@@ -105,6 +106,8 @@ export type TableSummary = {
 export type InactivityQuery = {
   /** A wall time: tables without a match that were appended to since then are left out. */
   readonly gatheringSince: number
+  /** The same for those where only one person ever had a seat. */
+  readonly loneSince: number
   /** A hall time: matches that were active since then are left out. */
   readonly playingSince: number
   /** Continues after this table. */

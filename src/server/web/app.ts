@@ -254,7 +254,7 @@ export async function makeApp(
         helloTimeout: timeouts.hello,
         readTimeout: timeouts.read,
         codeGuesses: addresses.of(request.ip).guesses,
-        addressWritten: addresses.of(request.ip).written,
+        address: addresses.of(request.ip),
         monotonicNow,
         reportError,
       })
