@@ -44,7 +44,6 @@ export class ServerProcess {
         WORDHALL_DATA: this.#data,
         WORDHALL_RATE: '1000000',
         WORDHALL_REQUESTS: '1000000',
-        WORDHALL_OPENINGS: '1000000',
         WORDHALL_LOG: 'error',
         ...this.#env,
       },

@@ -314,7 +314,7 @@ describeEachStore(server, (fixture) => {
     model.create(table)
     model.append(append)
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
-    await fixture.store.privacy.saveSession(session('s', 'p'))
+    await fixture.store.privacy.saveSession(session('s', 'p'), 50)
     await fixture.store.savePassport('pp', 'p', 10, 5)
     await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()

@@ -145,8 +145,7 @@ export class Erasure {
   async #leaveTables(person: string): Promise<boolean> {
     const { store, tables } = this.#deps
     let hadLeft = true
-    for (const { id, phase } of await store.tablesOf(person, MAX_TABLES)) {
-      if (phase === 'over') continue
+    for (const id of await store.unfinishedTablesOf(person, MAX_TABLES)) {
       if (this.#isStopped) return false
       const live = await tables.takeOverReadable(id)
       if (live === null || !hasSeat(live.table, person)) continue

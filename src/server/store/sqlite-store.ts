@@ -8,6 +8,7 @@ import {
   StoreFailed,
   type Append,
   type SnapshotMark,
+  type TableIndex,
 } from '#live/ports.ts'
 import { SqliteAdmin } from '#server/admin/sqlite-admin.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
@@ -28,6 +29,7 @@ import {
   type NewTable,
   type Store,
   type StoredPerson,
+  type TablePage,
   type TableRow,
   type TableSummary,
   type Visit,
@@ -206,7 +208,19 @@ class SqliteStore implements Store, BackupSource {
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
-    return this.#read(() => this.#sql.tablesOf.all(person, limit))
+    return this.#read(() => this.#sql.tablesOf.all({ person, limit }))
+  }
+
+  unfinishedTablesOf(person: string, limit: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.unfinishedTablesOf.all(person, limit))
+  }
+
+  pageOfTables(person: string, from: string | null, limit: number): Promise<TablePage> {
+    return this.#read(() => {
+      const rows = this.#sql.pageOfTables.all(person, Number(from ?? 0), limit)
+      const next = rows.length < limit ? null : String(rows.at(-1)!.number)
+      return { tables: rows.map(({ number: _, ...table }) => table), next }
+    })
   }
 
   savePerson({ id, name }: StoredPerson): Promise<void> {
@@ -298,7 +312,7 @@ class SqliteStore implements Store, BackupSource {
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
     this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime, hash)
-    this.#insertMembers(number, index.people)
+    this.#updateMembers(number, index, wallTime)
     return { is: 'created' }
   }
 
@@ -306,11 +320,11 @@ class SqliteStore implements Store, BackupSource {
   #append(append: Append): boolean {
     const number = this.#log.append(append)
     if (number === null) return false
-    const { index, snapshots } = append
+    const { index, snapshots, wallTime } = append
     this.#saveSnapshots(number, snapshots)
     if (index === null) return true
     this.#sql.changePhase.run(index.phase, number)
-    this.#insertMembers(number, index.people)
+    this.#updateMembers(number, index, wallTime)
     return true
   }
 
@@ -320,8 +334,9 @@ class SqliteStore implements Store, BackupSource {
     }
   }
 
-  #insertMembers(number: number, people: readonly string[]): void {
+  #updateMembers(number: number, { people, phase }: TableIndex, wallTime: number): void {
     for (const person of people) this.#sql.insertMember.run(person, number)
+    if (phase === 'over') this.#sql.endMembers.run(wallTime, number)
   }
 
   #write<T>(write: () => T): Promise<T> {
