@@ -121,7 +121,11 @@ export function prepareStatements(database: Database): Statements {
     unfinished: column(
       `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
-    countUnfinished: column(`SELECT count(*) FROM table_index WHERE phase <> 'over'`),
+    unfinishedPart: database.prepare(
+      `SELECT count(*) AS count, max(number) AS "to" FROM (
+         SELECT number FROM table_index WHERE phase <> 'over' AND number > ? ORDER BY number LIMIT ?
+       )`,
+    ),
     unfinishedOf: column('SELECT count(*) FROM members WHERE person = ? AND over_at IS NULL'),
     inactive: column(
       `SELECT id FROM table_index JOIN tables USING (number)
@@ -133,7 +137,7 @@ export function prepareStatements(database: Database): Statements {
            )
            ELSE active_at < @playingSince
          END
-         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+         AND number > @from AND number <= @to
        ORDER BY number LIMIT @limit`,
     ),
     saveVisit: database.prepare(
@@ -221,9 +225,9 @@ export type Statements = {
   readonly tableNumber: Statement<[id: string], number>
   readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
-  readonly countUnfinished: Statement<[], number>
+  readonly unfinishedPart: Statement<[from: number, limit: number], { readonly count: number; readonly to: number | null }>
   readonly unfinishedOf: Statement<[person: string], number>
-  readonly inactive: Statement<[InactivityQuery], string>
+  readonly inactive: Statement<[Omit<InactivityQuery, 'after'> & { readonly from: number; readonly to: number }], string>
   readonly saveVisit: Statement<[Visit]>
   readonly tablesOf: Statement<[{ person: string; limit: number }], TableSummary>
   readonly unfinishedTablesOf: Statement<[person: string, limit: number], string>

@@ -19,6 +19,7 @@ import { formatSnapshot, latestSnapshot, parseMarks } from './snapshot-row.ts'
 import { explainFault, isDamage, isDiskFull, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { SqlitePrivacy } from './sqlite-privacy.ts'
+import { SqliteScans } from './sqlite-scans.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
   StoreUnusable,
@@ -77,6 +78,7 @@ class SqliteStore implements Store, BackupSource {
   /** All writes but appends, which come in batches already. */
   readonly #writes: GroupCommit<() => unknown, unknown>
   readonly #log: SqliteLog
+  readonly #scans: SqliteScans
   readonly #anchor: Anchor
   /** Commits other than appends. */
   #commits: number
@@ -109,6 +111,7 @@ class SqliteStore implements Store, BackupSource {
     }
     this.privacy = new SqlitePrivacy(database, this.#log, access)
     this.admin = new SqliteAdmin(database, access)
+    this.#scans = new SqliteScans(this.#sql, access.read)
     this.#commits = this.#sql.commits.get()!
     this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }
@@ -194,11 +197,11 @@ class SqliteStore implements Store, BackupSource {
   }
 
   countUnfinished(): Promise<number> {
-    return this.#read(() => this.#sql.countUnfinished.get()!)
+    return this.#scans.countUnfinished()
   }
 
   inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
-    return this.#read(() => this.#sql.inactive.all(query))
+    return this.#scans.inactiveTables(query)
   }
 
   saveVisits(visits: readonly Visit[]): Promise<void> {
@@ -216,11 +219,7 @@ class SqliteStore implements Store, BackupSource {
   }
 
   pageOfTables(person: string, from: string | null, limit: number): Promise<TablePage> {
-    return this.#read(() => {
-      const rows = this.#sql.pageOfTables.all(person, Number(from ?? 0), limit)
-      const next = rows.length < limit ? null : String(rows.at(-1)!.number)
-      return { tables: rows.map(({ number: _, ...table }) => table), next }
-    })
+    return this.#scans.pageOfTables(person, from, limit)
   }
 
   savePerson({ id, name }: StoredPerson): Promise<void> {
