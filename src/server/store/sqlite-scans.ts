@@ -38,7 +38,10 @@ export class SqliteScans {
     return this.#read(() => {
       const rows = this.#sql.pageOfTables.all(person, Number(from ?? 0), limit)
       const next = rows.length < limit ? null : String(rows.at(-1)!.number)
-      return { tables: rows.map(({ number: _, ...table }) => table), next }
+      const tables = rows.map(({ id, code, game, phase, wallTime }) => {
+        return { id, code, game, phase, wallTime }
+      })
+      return { tables, next }
     })
   }
 
