@@ -33,6 +33,8 @@ const GROUP_SIZE = 4
 const HOUR = 3600
 /** Matches go by a monotonic clock; time synchronization may slow the wall clock by half of this. */
 const MAX_SLEW = 0.001
+/** On a busy machine an entry gets its wall time so much later than its game time, in milliseconds. */
+const STAMP_DELAY = 250
 /** Far more than restarting and reconnecting take. */
 const TIMEOUT = 120_000
 
@@ -227,7 +229,7 @@ function expectFairClock(feed: ClientTable['feed'], downtimes: ServerProcess['do
     .filter(({ from, to }) => from >= started.wallTime && to <= ended.wallTime)
     .reduce((sum, { from, to }) => sum + to - from, 0)
   const took = ended.wallTime - started.wallTime
-  expect(took * (1 + MAX_SLEW)).toBeGreaterThanOrEqual(1000 * SHORT + down)
+  expect(took * (1 + MAX_SLEW) + STAMP_DELAY).toBeGreaterThanOrEqual(1000 * SHORT + down)
 }
 
 /** Everything on disk after the last stop. Returns how many finished games were verified. */

@@ -23,18 +23,25 @@ export function canInstall(own: string): boolean {
   return own === '' && process.getuid?.() === 0 && isProgram(APT_GET)
 }
 
+/** Installs packages; `instead`, if the system does not have these or cannot install them. */
 export function installPackages(
   title: string,
   packages: readonly string[],
   whatToDo: string,
   say: (text: string) => void,
+  instead: readonly string[] = packages,
 ): void {
   say(`Installing ${title} with apt-get; this takes about a minute …`)
   const begun = Date.now()
-  const output =
-    aptGet('update') ?? aptGet('install', '--yes', '--no-install-recommends', ...packages)
+  let output = aptGet('update') ?? install(packages)
+  if (output !== null && instead !== packages) output = install(instead)
   if (output === null) say(`${title} installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
   else say(`${output}\n\napt-get failed; see its output above.\n${whatToDo}`)
+}
+
+/** Returns the output on failure, or null. */
+function install(packages: readonly string[]): string | null {
+  return aptGet('install', '--yes', '--no-install-recommends', ...packages)
 }
 
 /** Returns the output on failure, or null. */

@@ -4,8 +4,11 @@
  */
 import { canInstall, findProgram, installPackages } from './apt-packages.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without windows, which takes about a third less CPU time than the whole browser. */
+const HEADLESS = 'chromium-headless-shell'
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const USUAL_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/snap/bin/chromium',
@@ -56,7 +59,7 @@ export function chromiumNotice(env: NodeJS.ProcessEnv = process.env): string | n
 /** Installs Chromium if it is missing and can be installed. */
 export function installChromium(say: (text: string) => void): void {
   if (findChromium() !== null || !canInstall(process.env['CHROMIUM'] ?? '')) return
-  installPackages('Chromium', ['chromium'], WHAT_TO_DO, say)
+  installPackages('Chromium', [HEADLESS], WHAT_TO_DO, say, ['chromium'])
 }
 
 function missing({ CHROMIUM = '' }: NodeJS.ProcessEnv): string {

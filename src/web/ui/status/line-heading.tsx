@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './line-heading.module.css'
 
 /** What would have to be smaller than this part of the usual size takes two small lines. */
-const SMALLEST = 0.55
+const SMALLEST = 0.54
 
 /**
  * A heading that never takes more than the height of a line, so that a long name in it moves nothing.
@@ -48,14 +48,20 @@ function fit(heading: HTMLElement): void {
   style.removeProperty('--line')
   delete dataset['wrapped']
   const name = heading.firstElementChild!.firstElementChild!
-  const missing = name.scrollWidth - name.clientWidth
-  if (missing <= 0) return
-  const part = heading.clientWidth / (heading.clientWidth + missing)
-  if (part < SMALLEST) {
-    style.setProperty('--line', `${heading.clientHeight}px`)
-    dataset['wrapped'] = ''
-    return
+  let size = 1
+  // Small letters of the typeface are a little wider than scaled ones, so once may not be enough.
+  for (let round = 0; round < 3; round += 1) {
+    const missing = name.scrollWidth - name.clientWidth
+    if (missing <= 0) return
+    // Widths are rounded, so a little less than what would fit exactly.
+    size *= (0.98 * heading.clientWidth) / (heading.clientWidth + missing)
+    if (size < SMALLEST) return wrap(heading)
+    style.setProperty('--fit', String(size))
   }
-  // Widths are rounded, so a little less than what would fit exactly.
-  style.setProperty('--fit', String(0.98 * part))
+}
+
+function wrap(heading: HTMLElement): void {
+  heading.style.setProperty('--fit', '1')
+  heading.style.setProperty('--line', `${heading.clientHeight}px`)
+  heading.dataset['wrapped'] = ''
 }

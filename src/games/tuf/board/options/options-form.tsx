@@ -6,6 +6,7 @@ import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { ListedWords } from '#web/ui/status/listed-words.tsx'
+import styles from './options-form.module.css'
 import { optionsText } from './options-text.ts'
 
 const LanguageNotes = lazyPart('LanguageNotes', () => import('./language-state.tsx'))
@@ -79,7 +80,13 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
           {...flag('specials')}
         />
       </OptionsPart>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <OptionsPart name="Which words">
+            <div className={styles['loading']} />
+          </OptionsPart>
+        }
+      >
         <WordsPart options={options} {...bound} />
       </Suspense>
     </OptionsForm>
