@@ -49,13 +49,13 @@ export class InactiveTables {
    * under way.
    */
   async run(): Promise<void> {
-    const { clock, capacity, tables } = this.#deps
-    await capacity.count().catch((error: unknown) => this.#deps.reportError(error, 'count'))
-    const isDue = clock.monotonicTime() >= this.#nextSweep
-    const isWaiting = this.#cursor === null && !isDue && !capacity.isCrowded
-    if (this.#isRunning || isWaiting) return
+    if (this.#isRunning) return
     this.#isRunning = true
+    const { clock, capacity, tables } = this.#deps
     try {
+      await capacity.count()
+      const isDue = clock.monotonicTime() >= this.#nextSweep
+      if (this.#cursor === null && !isDue && !capacity.isCrowded) return
       if (isDue && this.#cursor === null) {
         this.#nextSweep = clock.monotonicTime() + SWEEP_INTERVAL
         await this.saveVisits(tables.all())
