@@ -2,7 +2,7 @@
 import { MAX_HOUSE_WORDS, USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
 import { clientMessages, PROTOCOL } from '#protocol/messages.ts'
 import { requests, type TableRequest } from '#table/table-request.ts'
-import type { Scene } from './scene.ts'
+import { REGULAR, type Scene } from './scene.ts'
 
 /** `feedLength`: of the long table in play, as the host sees it. */
 export type Moment = { readonly round: number; readonly id: number; readonly feedLength: number }
@@ -41,13 +41,20 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     message('find', { type: 'find', ...code }),
     message('find, wrong code', { type: 'find', code: 'zzzz-zzzz' }),
     message('mine', { type: 'mine' }),
+    message('mine, of 10,000 tables', { type: 'mine' }, { by: REGULAR.by }),
     message('lobby', { type: 'lobby', subscribe: true }, { settle: SETTLE.lobby }),
     message('lobby-page', { type: 'lobby-page', after: '0.2000' }),
     message('lobby, unsubscribe', { type: 'lobby', subscribe: false }),
     message('rename', ({ round }) => ({ type: 'rename', name: `Host ${round}` }), {
       settle: SETTLE.lobby,
     }),
+    message(
+      'rename, of 10,000 tables',
+      ({ round }) => ({ type: 'rename', name: `Regular ${round}` }),
+      { by: REGULAR.by },
+    ),
     message('open', { type: 'open', game: 'boggle-master' }),
+    message('open, of 10,000 tables', { type: 'open', game: 'boggle-master' }, { by: REGULAR.by }),
     message(
       'open, listed',
       { type: 'open', game: 'boggle-master', listed: true },

@@ -1,6 +1,6 @@
 /** The processes of the server benchmark: hall, bare server and load. */
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Question, Usage } from './control.ts'
@@ -40,10 +40,20 @@ export async function startHall(
     WORDHALL_REQUESTS: '1000000',
     WORDHALL_TABLES: '1000000',
     WORDHALL_LOG: 'error',
+    ...newLimits(root),
     ...env,
   })
   await firstOutput(child)
   return child
+}
+
+/** Limits that a checkout of an older commit may not know, and would refuse. */
+function newLimits(root: string): Readonly<Record<string, string>> {
+  const names = ['WORDHALL_OPENINGS', 'WORDHALL_MAX_TABLES']
+  const known = readFileSync(path.join(root, 'src/server/settings.ts'), 'utf8')
+  return Object.fromEntries(
+    names.filter((name) => known.includes(name)).map((name) => [name, '1000000']),
+  )
 }
 
 export async function startBare(port: number): Promise<ChildProcess> {

@@ -11,10 +11,10 @@ import {
   type TableEnvironment,
   type TableOwnership,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED, TABLE_DAMAGED, TABLE_MOVED } from '#live/refusals.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import type { Outcome, PendingCommand, Submission } from '#live/submission.ts'
 import { appendTo } from '#live/table-index.ts'
-import { isHandled } from '#table/handled-requests.ts'
+import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
@@ -45,6 +45,8 @@ export interface CommitListener {
 }
 
 const MAX_ATTEMPTS = 5
+/** During an outage clients may send the same request again and again. */
+const MAX_WAITERS = 1000
 /** Backoff between attempts to find out how a write ended. */
 const MIN_BACKOFF = 50
 const MAX_BACKOFF = 2000
@@ -139,7 +141,7 @@ export class TableLog implements CommitSource {
     if (this.#isQuarantined) return complete(TABLE_DAMAGED, false)
     if (this.#retiredRefusal !== null) return complete(this.#retiredRefusal, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
-      return this.#whenCompleted(() => {
+      return this.#whenCompleted(submission, () => {
         if (isHandled(this.#committed.handled, requestId)) complete(null, false)
         else this.#retry(submission, attemptsLeft)
       })
@@ -153,7 +155,7 @@ export class TableLog implements CommitSource {
     }
     if (refusal === null) return complete(null, false)
     // The refusal may depend on pending entries, which must not be revealed before they are durable.
-    this.#whenCompleted((outcome) => {
+    this.#whenCompleted(submission, (outcome) => {
       if (outcome === 'committed') complete(refusal, false)
       else this.#retry(submission, attemptsLeft)
     })
@@ -176,11 +178,13 @@ export class TableLog implements CommitSource {
     }
   }
 
-  /** Calls back once the outcome of everything pending now is known. */
-  #whenCompleted(then: (outcome: Outcome) => void): void {
+  /** Calls back once the outcome of everything pending now is known, unless too many wait for that. */
+  #whenCompleted({ complete }: Submission, then: (outcome: Outcome) => void): void {
     const last = this.#pending.at(-1)
     if (last === undefined) then('committed')
-    else last.waiters.push(then)
+    else if (last.waiters.length < MAX_WAITERS) last.waiters.push(then)
+    // Not NOT_SAVED: what is sent again may be saved yet.
+    else complete(UNAVAILABLE, false)
   }
 
   #enqueue(
@@ -190,13 +194,24 @@ export class TableLog implements CommitSource {
     attemptsLeft: number,
   ): void {
     const requestId = refusal === null ? submission.requestId : null
-    const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
+    const applied = this.#finish(draft, requestId)
+    if (applied === null) return submission.complete(BROKEN, false)
     if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
       return submission.complete(tableRefusal('too-long'), false)
     }
     this.#latest = applied.after
     this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
+  }
+
+  /** Null when what a game wants to record cannot be written down. */
+  #finish(draft: TableDraft, requestId: RequestId | null): AppliedTableEntry | null {
+    try {
+      return draft.finish(this.#deps.clock.wallTime(), requestId)
+    } catch (error) {
+      this.#report(error)
+      return null
+    }
   }
 
   #write(): void {

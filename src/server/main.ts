@@ -9,6 +9,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { readCertificate, type Certificate } from '#server/operations/certificate.ts'
 import { listenForControl } from '#server/operations/control-socket.ts'
 import { tightenModes } from '#server/operations/file-modes.ts'
+import { watchUncaught } from '#server/operations/uncaught.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { findOwnDictionaries } from '#server/own-dictionaries.ts'
@@ -130,6 +131,7 @@ async function serve(
     reportError,
   })
   const app = await makeApp(hall, settings, { certificate, assets })
+  watchUncaught(process, { reportError, exit: (code) => process.exit(code) })
   for (const problem of own.problems) app.log.warn(problem)
   if (listenForCommands !== null) {
     for (const warning of tightenModes(settings.data)) app.log.warn(warning)

@@ -13,7 +13,7 @@ import { LOG_LIMITS } from '#table/log/log-limits.ts'
 import { COUNTDOWN } from '#table/table.ts'
 
 type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
-  Partial<Pick<Settings, 'sessionDays' | 'retentionDays' | 'dictionaries'>>
+  Partial<Pick<Settings, 'sessionDays' | 'retentionDays' | 'dictionaries' | 'maxHallTables'>>
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
@@ -29,6 +29,7 @@ export function openHall(
     bots: deps.bots ?? warmPool(botThreads),
     clock: nodeClock,
     maxTables,
+    maxHallTables: settings.maxHallTables ?? Infinity,
     logLimits: LOG_LIMITS,
     countdown: COUNTDOWN,
     codeVersion: deps.codeVersion ?? computeCodeVersion(),

@@ -66,6 +66,8 @@ export const HALL_SENTENCES = {
     `Leave a table first; ${limit} at once are enough.`,
   'too-many-open': ({ limit }: { readonly limit: number }) =>
     `You have a seat at ${counted(limit, 'table')} not over yet; finish some first.`,
+  'hall-full': ({ limit }: { readonly limit: number }) =>
+    `This hall has ${counted(limit, 'table')} not over yet, as many as it can hold; try again later.`,
   /** `percent`: null while another language is being prepared. */
   'being-prepared': ({ percent }: { readonly percent: number | null }) =>
     percent === null
@@ -83,6 +85,8 @@ export const HALL_SENTENCES = {
   'not-a-word': ({ word }: { readonly word: string }) => `${word} is not in the dictionary.`,
   'too-many-requests': 'Too many requests came from your address; wait a moment and try again.',
   'too-many-guests': 'Too many guests came from your address; wait a minute and try again.',
+  'too-many-openings':
+    'Too many tables were opened from your address; wait a few minutes and try again.',
   'too-many-connections': 'Your address has too many connections to the hall; close some.',
   'too-many-downloads':
     'Too much is being downloaded; wait until one download is done and try again.',

@@ -33,8 +33,11 @@ export type Settings = {
   /** Rate limits of one address. */
   readonly guestsPerMinute: number
   readonly requestsPerSecond: number
+  readonly openingsPerHour: number
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** How many unfinished tables there may be in all. */
+  readonly maxHallTables: number
   /** A match that no player has followed for so long is abandoned. */
   readonly abandonHours: number
   readonly botThreads: number
@@ -79,7 +82,9 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
                          open connections in all (what the limit on open files allows)
   WORDHALL_REQUESTS      rate limit of one address, in HTTP requests per second (100)
   WORDHALL_GUESTS        rate limit of one address, in new guests per minute (120)
+  WORDHALL_OPENINGS      rate limit of one address, in new tables per hour (1000)
   WORDHALL_TABLES        unfinished tables that one person may have (50)
+  WORDHALL_MAX_TABLES    unfinished tables in all (50000)
   WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
@@ -205,7 +210,9 @@ const NUMBERS = {
   maxSockets: ['WORDHALL_CONNECTIONS', 100, 1, 1_000_000],
   requestsPerSecond: ['WORDHALL_REQUESTS', 100, 1, 1_000_000],
   guestsPerMinute: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
+  openingsPerHour: ['WORDHALL_OPENINGS', 1000, 1, 1_000_000],
   maxTables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
+  maxHallTables: ['WORDHALL_MAX_TABLES', 50_000, 1, 10_000_000],
   abandonHours: ['WORDHALL_ABANDON_HOURS', 24, 1, 100_000],
   botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
   metricsPort: ['WORDHALL_METRICS_PORT', 0, 0, 65_535],

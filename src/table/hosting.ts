@@ -8,7 +8,7 @@ import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The lists of muted and banned people are part of every view, so they are limited. */
 const MAX_MUTED = 100
-const MAX_BANNED = 100
+export const MAX_BANNED = 100
 
 export function getUp(draft: TableDraft, context: RequestContext): Refusal | null {
   const chair = chairOfPerson(draft.table, context.person)

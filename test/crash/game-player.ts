@@ -14,6 +14,8 @@ export const QUICK_GAMES: Readonly<Record<string, unknown>> = {
   tuf: { rounds: 1, quick: 'blue' },
 }
 
+const QUICK_BOTS = { type: 'set-bot-pace', pace: 'quick' } as const
+
 /** Pause after a move, or before another look at the table. */
 const PAUSE = 20
 
@@ -31,13 +33,22 @@ export class GamePlayer {
   readonly finished: string[] = []
   connected = false
   acknowledged = 0
+  readonly #options: unknown
   readonly #bot: AnyBot
   readonly #context: BotContext
   #startedAt = 0
   #stopped = false
 
-  constructor(game: string, name: string, address: string, cookie: string, seed: string) {
+  constructor(
+    game: string,
+    name: string,
+    address: string,
+    cookie: string,
+    seed: string,
+    options = QUICK_GAMES[game],
+  ) {
     this.game = game
+    this.#options = options
     this.name = name
     this.cookie = cookie
     this.#bot = registeredGame(game)!.bot
@@ -64,12 +75,13 @@ export class GamePlayer {
   }
 
   async #open(): Promise<string> {
-    const setup = { game: this.game, options: QUICK_GAMES[this.game], listed: true }
+    const setup = { game: this.game, options: this.#options, listed: true }
     const { table } = await this.#must(this.client.open(setup), 'open')
     await this.#must(this.client.subscribe(table), 'subscribe')
     for (const level of ['novice', 'expert'] as const) {
       await this.#must(this.client.request(table, { type: 'seat-bot', level }), 'seat a bot')
     }
+    await this.#must(this.client.request(table, QUICK_BOTS), 'have quick bots')
     await this.#must(this.client.request(table, { type: 'start' }), 'start')
     this.#startedAt = Date.now()
     return table

@@ -191,9 +191,9 @@ test('a passport that is used during an erasure leaves no session', async () => 
   const hall = await openTestHall({
     wrapStore: (store) =>
       overridePrivacy(store, (privacy) => ({
-        async saveSession(session) {
+        async saveSession(session, max) {
           await erasing?.()
-          await privacy.saveSession(session)
+          return privacy.saveSession(session, max)
         },
       })),
   })

@@ -176,7 +176,6 @@ describe('an export', () => {
     expect(JSON.parse(text)).toMatchObject({
       person: { id: ann.person, name: 'Annabel' },
       sessions: [{ current: true }],
-      isComplete: true,
       tables: [
         {
           id: table,

@@ -56,6 +56,29 @@ describe('sessions', () => {
     expect((await ask(hall, '', '/api/me/sessions')).status).toBe(401)
   })
 
+  test('are 50 for a person at most: the one that was used longest ago ends at once', async () => {
+    const hall = await openTestHall()
+    const [first, second] = await devices(hall, 2)
+    for (let count = 3; count <= 50; count += 1) await hall.passportCookie(first!.cookie)
+    expect(await sessionsOf(hall, first!.cookie)).toHaveLength(50)
+    // Both were used today, so that the one that began first goes.
+    await hall.passportCookie(second!.cookie)
+    expect(await first!.closed).toBe(4001)
+    expect((await ask(hall, first!.cookie, '/api/me')).status).toBe(401)
+    expect(await sessionsOf(hall, second!.cookie)).toHaveLength(50)
+    expect(second!.connection.socket.readyState).toBe(second!.connection.socket.OPEN)
+  })
+
+  test('are begun by passports as rarely as guests come', async () => {
+    const hall = await openTestHall({ guestsPerMinute: 2, monotonicNow: () => 0 })
+    const cookie = await enterHall(hall.address)
+    await hall.passportCookie(cookie)
+    const init = { method: 'POST', headers: { cookie } }
+    const issued = await fetch(`${hall.address}/api/passport`, init)
+    const { token } = (await issued.json()) as { token: string }
+    expect((await hall.usePassport(token)).status).toBe(429)
+  })
+
   test('end one by one: its connection is closed at once and it is not known any more', async () => {
     const hall = await openTestHall()
     const [here, phone, tablet] = await devices(hall, 3)

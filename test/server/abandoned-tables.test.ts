@@ -7,6 +7,7 @@ import { openHall } from '#server/open-hall.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { closeAll, newFolder } from './testing/cleanup.ts'
+import { until } from './testing/waiting.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,10 +33,10 @@ afterEach(async () => {
   if (errors.length > 0) throw new AggregateError(errors, 'errors were reported')
 })
 
-async function open(): Promise<Hall> {
+async function open(maxHallTables = 1000): Promise<Hall> {
   const opened = openHall(
     await openSqliteStore(folder),
-    { botThreads: 1, maxTables: 1000, abandonHours: 24 },
+    { botThreads: 1, maxTables: 1000, maxHallTables, abandonHours: 24 },
     {
       clock: {
         wallTime: () => clock.wallTime() + ahead,
@@ -139,6 +140,53 @@ describe('a table where nobody starts a match', () => {
     expect(await phase(id)).toBe('gathering')
     await pass(2)
     expect(await phase(id)).toBe('over')
+  })
+
+  test('is unloaded when nobody follows it, and stays in the lobby', async () => {
+    const id = await openTable()
+    await hall.tidy()
+    expect(hall.liveTables).toBe(0)
+    expect(hall.lobby.has(id)).toBe(true)
+    await hall.rename({ id: 'ann', name: 'Anna' })
+    await until(() => hall.lobby.page(null).tables[0]!.names[0] === 'Anna', 'the new name')
+  })
+
+  test('is abandoned after an hour in a crowded hall if nobody has joined', async () => {
+    await hall.close()
+    hall = await open(6)
+    const [lone, followed, joined] = [await openTable(), await openTable(), await openTable()]
+    await (await live(followed)).subscribe(new TestRequester('eve'), 0)
+    const ben = new TestRequester('ben')
+    await (await live(joined)).subscribe(ben, 0)
+    await request(joined, ben, { type: 'sit' })
+    await leave(joined, ben)
+    await pass(1)
+    expect(await phase(lone)).toBe('gathering')
+    await pass(0.5)
+    expect(await phase(lone)).toBe('over')
+    expect(await phase(followed)).toBe('gathering')
+    expect(await phase(joined)).toBe('gathering')
+    // With room again everything stays for twelve hours.
+    const late = await openTable()
+    await (await live(followed)).record(() => ({ type: 'abandoned' }))
+    await pass(3)
+    expect(await phase(late)).toBe('gathering')
+  })
+
+  test('is refused in a full hall, but for the one that was opened by the same message', async () => {
+    await hall.close()
+    hall = await open(2)
+    await openTable()
+    const [ann, key] = [{ person: 'ann', name: 'Ann' }, 'the same']
+    const setup = { game: 'take-my-word', options: {}, dictionary: null, listed: true, deal: null }
+    const first = await hall.open(ann, setup, key)
+    expect(await hall.open(ann, setup, 'another')).toMatchObject({ refusal: { code: 'hall-full' } })
+    expect(await hall.open(ann, setup, key)).toEqual(first)
+    const bob = { person: 'bob', name: 'Bob' }
+    expect(await hall.open(bob, setup, 'his')).toMatchObject({ refusal: { code: 'hall-full' } })
+    await (await live((await hall.store.unfinishedTables())[0]!)).record(() => ({ type: 'closed' }))
+    await hall.tidy()
+    expect(await hall.open(bob, setup, 'his')).toMatchObject({ ok: true })
   })
 
   test('stays while anybody follows it', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import { closeAll } from './testing/cleanup.ts'
-import { value } from './testing/guest.ts'
+import { refusal, value } from './testing/guest.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
@@ -24,4 +24,18 @@ test('a game that throws during a broadcast leaves nobody without an answer', as
   value(await ada.write(table, 'wedge'))
   value(await ada.client.subscribe(table))
   expect(ada.view(table).list).toEqual(['steam', 'wedge'])
+})
+
+test('a request that throws before it reaches its table is answered, and the hall goes on', async () => {
+  const testHall = await openTestHall()
+  const { ada, bob, table } = await testHall.openTableForTwo()
+  const planted = vi.spyOn(testHall.hall, 'prepareWords').mockImplementation(() => {
+    throw new Error('planted')
+  })
+  const [started, pinged] = await Promise.all([ada.start(table), bob.client.ping()])
+  planted.mockRestore()
+  expect(refusal(started)).toBe('broken')
+  value(pinged)
+  value(await ada.start(table))
+  value(await bob.write(table, 'steam'))
 })

@@ -155,6 +155,7 @@ describe('a hall under attack', () => {
         folder,
         messagesPerSecond: 1_000_000,
         maxTables: 1_000_000,
+        openingsPerHour: 1_000_000,
       })
       const ada = await testHall.enter({ name: 'Ada' })
       const bob = await testHall.enter({ name: 'Bob' })

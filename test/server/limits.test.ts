@@ -97,6 +97,13 @@ describe('one person', () => {
     value(await ada.client.open({ game: 'boggle-master' }))
   })
 
+  test('is refused when too many tables were opened from the address', async () => {
+    const testHall = await openTestHall({ openingsPerHour: 1, monotonicNow: () => 0 })
+    const [ada, bob] = [await testHall.enter(), await testHall.enter()]
+    await ada.openTable()
+    expect(refusal(await bob.client.open({ game: 'boggle-master' }))).toBe('too-many-openings')
+  })
+
   test('gets the same table for a resent message at the limit', async () => {
     const testHall = await openTestHall({ maxTables: 1 })
     const connection = await testHall.connectAndGreet()

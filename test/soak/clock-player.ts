@@ -6,7 +6,7 @@ const PAUSE = 20
 /** Allows for a message to arrive on a busy machine, and for time that no heartbeat had saved. */
 const TOLERANCE = { early: 500, late: 15_000, lateForEach: 5000 }
 /** A shorter pause of the server may count as time of the game, though none longer than this does. */
-const LONGEST_PAUSE = 2500
+const LONGEST_PAUSE = 1500
 
 /** A time in which the hall served nobody, in wall time of this process. */
 export type Outage = {

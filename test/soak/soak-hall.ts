@@ -10,8 +10,10 @@ import { ClockPlayer, type Outage } from './clock-player.ts'
 /** Far more than a restart and a reconnection take. */
 const TIMEOUT = 60_000
 const PLAYERS_PER_GAME = 2
-const SHIFTED_CLOCK = {
+const ENVIRONMENT = {
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
+  // All players come from one address.
+  WORDHALL_OPENINGS: '1000000',
 }
 const PING_INTERVAL = 250
 /** Resident, in megabytes: several times what a hall of this size takes. */
@@ -49,7 +51,7 @@ export class SoakHall {
   }
 
   static async open(folder: string, seed: string): Promise<SoakHall> {
-    const server = new ServerProcess(await freePort(), path.join(folder, 'hall'), SHIFTED_CLOCK)
+    const server = new ServerProcess(await freePort(), path.join(folder, 'hall'), ENVIRONMENT)
     if (!(await server.start().open)) throw new Error(server.output)
     const names = Object.keys(QUICK_GAMES).flatMap((game) => {
       return Array.from({ length: PLAYERS_PER_GAME }, (_, index) => ({ game, index }))

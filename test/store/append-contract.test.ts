@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { StoreFailed, type Append, type TableIndex } from '#live/ports.ts'
+import type { TablePage } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { appendTo, newTable } from './stored-tables.ts'
@@ -96,6 +97,7 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.tablesOf('bob', 10)).toEqual([summary])
     expect((await fixture.store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['t', 'u'])
     expect(await fixture.store.tablesOf('ann', 1)).toEqual([summary])
+    expect((await fixture.store.unfinishedTablesOf('ann', 10)).toSorted()).toEqual(['t', 'u'])
 
     await fixture.append('u', 1, { wallTime: 9 })
     expect((await fixture.store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['u', 't'])
@@ -106,6 +108,34 @@ describeEachStore(server, (fixture) => {
       'over',
       'gathering',
     ])
+    expect(await fixture.store.unfinishedTablesOf('ann', 10)).toEqual(['u'])
+    expect((await fixture.store.tablesOf('ann', 1)).map(({ id }) => id)).toEqual(['t'])
+  })
+
+  test('of the tables that are over, the last to end are listed, and all of them in pages', async () => {
+    const ids = ['e', 'd', 'c', 'b', 'a']
+    for (const id of ids) {
+      await fixture.store.createTable(
+        newTable(id, { index: { phase: 'playing', people: ['ann'] } }),
+      )
+    }
+    for (const [seq, id] of ids.entries()) {
+      const index = { phase: 'over', people: ['ann'] } as const
+      await fixture.append(id, 1, { wallTime: 10 + seq, index })
+    }
+    const listed = async (limit: number) => {
+      return (await fixture.store.tablesOf('ann', limit)).map(({ id }) => id)
+    }
+    expect(await listed(3)).toEqual(['a', 'b', 'c'])
+    const paged: string[] = []
+    let from: string | null = null
+    do {
+      const page: TablePage = await fixture.store.pageOfTables('ann', from, 2)
+      paged.push(...page.tables.map(({ id }) => id))
+      from = page.next
+    } while (from !== null)
+    expect(paged.toSorted()).toEqual(ids.toSorted())
+    expect(await fixture.store.pageOfTables('bob', null, 2)).toEqual({ tables: [], next: null })
   })
 
   test('a batch of any size leaves every log in order', async () => {

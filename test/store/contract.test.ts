@@ -112,8 +112,12 @@ describeEachStore(server, (fixture) => {
   })
 
   test('tables without a match are inactive by wall time, matches by hall time; in pages', async () => {
-    const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
-      fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
+    const create = (
+      id: string,
+      phase: TableIndex['phase'],
+      wallTime: number,
+      people: readonly string[] = ['ann', 'ben'],
+    ) => fixture.store.createTable(newTable(id, { wallTime, index: { phase, people } }))
     await create('a', 'gathering', 10)
     await create('b', 'gathering', 20)
     await create('c', 'playing', 1000)
@@ -124,6 +128,7 @@ describeEachStore(server, (fixture) => {
     const inactive = (changes: Partial<InactivityQuery> = {}) =>
       fixture.store.inactiveTables({
         gatheringSince: 20,
+        loneSince: 20,
         playingSince: 20,
         after: null,
         limit: 10,
@@ -135,6 +140,9 @@ describeEachStore(server, (fixture) => {
     expect(await inactive({ playingSince: 21, limit: 2 })).toEqual(['a', 'c'])
     expect(await inactive({ playingSince: 21, limit: 2, after: 'c' })).toEqual(['d'])
     expect(await inactive({ after: 'c' })).toEqual([])
+    await create('f', 'gathering', 30, ['ann'])
+    expect(await inactive({ loneSince: 31 })).toEqual(['a', 'c', 'f'])
+    expect(await fixture.store.countUnfinished()).toBe(5)
   })
 
   test('a match is in use by appends and by visits, whichever is later', async () => {
@@ -143,7 +151,8 @@ describeEachStore(server, (fixture) => {
     /** The last hall time at which a table was in use, by trying. */
     const lastUse = async (id: string): Promise<number> => {
       for (let time = 0; ; time += 10) {
-        const query = { gatheringSince: 0, playingSince: time + 1, after: null, limit: 10 }
+        const since = { gatheringSince: 0, loneSince: 0, playingSince: time + 1 }
+        const query = { ...since, after: null, limit: 10 }
         if ((await fixture.store.inactiveTables(query)).includes(id)) return time
       }
     }
@@ -305,7 +314,7 @@ describeEachStore(server, (fixture) => {
     model.create(table)
     model.append(append)
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
-    await fixture.store.privacy.saveSession(session('s', 'p'))
+    await fixture.store.privacy.saveSession(session('s', 'p'), 50)
     await fixture.store.savePassport('pp', 'p', 10, 5)
     await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()

@@ -121,6 +121,7 @@ describe.each(kinds)('a database of %s, schema %i', (_, schema, create) => {
     expect(ann.client.me).toEqual({ person: 'ann', name: 'Ann' })
     const { tables } = value(await ann.client.mine())
     expect(tables.map(({ id }) => id).toSorted()).toEqual(['finished', 'running'])
+    expect(await testHall.hall.store.unfinishedTablesOf('ann', 10)).toEqual(['running'])
     value(await ann.client.subscribe('running'))
     expect(ann.view('running').list).toEqual(['steam'])
     // A request of the old version that is resent has no second effect.

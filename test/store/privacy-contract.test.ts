@@ -23,9 +23,9 @@ const rewritten = (entries: readonly string[]) => ({ entries, hash: 'new', wallT
 describeEachStore(server, (fixture) => {
   test('sessions are saved, used, listed and deleted', async () => {
     const { privacy } = fixture.store
-    await privacy.saveSession({ ...session('a', 'p', 10), device: 'Firefox on Linux' })
-    await privacy.saveSession(session('b', 'p', 30))
-    await privacy.saveSession(session('c', 'q', 20))
+    await privacy.saveSession({ ...session('a', 'p', 10), device: 'Firefox on Linux' }, 50)
+    await privacy.saveSession(session('b', 'p', 30), 50)
+    await privacy.saveSession(session('c', 'q', 20), 50)
     expect(await privacy.readSession('a')).toEqual({
       tokenHash: 'a',
       person: 'p',
@@ -40,7 +40,7 @@ describeEachStore(server, (fixture) => {
     expect(await hashes('p')).toEqual(['a', 'b'])
     await privacy.deleteSession('a')
     expect(await hashes('p')).toEqual(['b'])
-    await privacy.saveSession(session('d', 'p'))
+    await privacy.saveSession(session('d', 'p'), 50)
     await fixture.store.savePassport('pass', 'p', 100, 5)
     await privacy.deleteSessionsOf('p', 'd')
     expect(await hashes('p')).toEqual(['d'])
@@ -48,10 +48,24 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.usePassport('pass', 1)).toBeNull()
   })
 
+  test('the session that was used longest ago gives way when there are too many', async () => {
+    const { privacy } = fixture.store
+    for (const lastUsed of [30, 10, 20]) {
+      expect(await privacy.saveSession(session(`used ${lastUsed}`, 'p', lastUsed), 3)).toEqual([])
+    }
+    await privacy.saveSession(session('other', 'q', 1), 3)
+    // Also if the new one is older, because a clock was set back.
+    expect(await privacy.saveSession(session('new', 'p', 5), 3)).toEqual(['used 10'])
+    expect(await privacy.saveSession(session('new', 'p', 5), 3)).toEqual([])
+    const left = (await privacy.sessionsOf('p', 10)).map(({ tokenHash }) => tokenHash)
+    expect(left).toEqual(['used 30', 'used 20', 'new'])
+    expect(await privacy.readSession('other')).not.toBeNull()
+  })
+
   test('sessions that were not used for long are deleted, some at a time', async () => {
     const { privacy } = fixture.store
     for (const lastUsed of [1, 2, 3, 50]) {
-      await privacy.saveSession(session(`used ${lastUsed}`, 'p', lastUsed))
+      await privacy.saveSession(session(`used ${lastUsed}`, 'p', lastUsed), 50)
     }
     expect(await privacy.deleteSessionsUnusedSince(50, 2)).toBe(2)
     expect(await privacy.deleteSessionsUnusedSince(50, 2)).toBe(1)
@@ -63,7 +77,7 @@ describeEachStore(server, (fixture) => {
     const { store } = fixture
     const { privacy } = store
     await store.savePerson({ id: 'ann', name: 'Ann' })
-    await privacy.saveSession(session('s', 'ann'))
+    await privacy.saveSession(session('s', 'ann'), 50)
     await store.savePassport('pass', 'ann', 100, 5)
     await finish(fixture, 'seat', ['ann', 'bob'], 1, ['{"person":"ann"}', '{}'])
     await finish(fixture, 'chat', ['bob'], 1, ['{"person":"cem"}', '{}', '{"person":"ann"}'])
@@ -101,6 +115,18 @@ describeEachStore(server, (fixture) => {
     await privacy.finishRedaction({ person: 'ann', table: 'running' })
     expect(await store.tablesOf('ann', 10)).toEqual([])
     expect((await store.tablesOf('bob', 10)).map(({ id }) => id)).toContain('running')
+  })
+
+  test('as many tables as somebody has played at are noted, and all their seats go', async () => {
+    const { privacy } = fixture.store
+    const tables = Array.from({ length: 250 }, (_, n) => `t ${n}`)
+    for (const id of tables) await finish(fixture, id, ['ann', 'bob'])
+    await privacy.beginErasure('ann')
+    await privacy.planRedactions('ann', tables)
+    expect(await privacy.redactionsDue(null, 300)).toHaveLength(250)
+    expect(await privacy.erasuresBegun()).toEqual([])
+    expect((await fixture.store.pageOfTables('ann', null, 10)).tables).toEqual([])
+    expect(await fixture.store.tablesOf('bob', 300)).toHaveLength(250)
   })
 
   test('a log is rewritten as a whole, unless it has grown meanwhile', async () => {
@@ -160,7 +186,7 @@ describeEachStore(server, (fixture) => {
     const { store } = fixture
     const { privacy } = store
     for (const id of ['a', 'b', 'c', 'd', 'e']) await store.savePerson({ id, name: id })
-    await privacy.saveSession(session('s', 'b'))
+    await privacy.saveSession(session('s', 'b'), 50)
     await finish(fixture, 't', ['d'])
     let from: string | null = ''
     while (from !== null) from = await privacy.deletePeopleWithoutTraces(from, 2)

@@ -2,8 +2,11 @@ import type { MachineClock } from '#live/ports.ts'
 
 /** How often hall time must be read for gaps to be noticed. */
 export const HALL_TIME_TICK = 200
-/** A longer time between two readings is a gap: the process was paused, or too busy to serve anybody. */
-const GAP = 2000
+/**
+ * A longer time between two readings is a gap: the process was paused, or too busy to serve anybody. Everybody is
+ * told of each, so that a busy hall which is merely late must not have one after the other.
+ */
+const GAP = 5 * HALL_TIME_TICK
 /** Nodes may differ by so much, in milliseconds. */
 const TOLERANCE = 50
 

@@ -31,6 +31,8 @@ export type HallDeps = {
   readonly time?: HallTime
   /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number
+  /** How many unfinished tables there may be in all. */
+  readonly maxHallTables: number
   readonly logLimits: LogLimits
   /** The countdown before a game in which players race, in milliseconds; 0 for none. */
   readonly countdown: number

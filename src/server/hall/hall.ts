@@ -12,6 +12,7 @@ import { ONE_NODE, type HallNodes } from '#server/admin/hall-nodes.ts'
 import { NO_OTHER_NODES, type HallEvents } from '#server/cluster/hall-events.ts'
 import { ServedTables, type FoundTable } from '#server/cluster/served-tables.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
+import { HallCapacity } from '#server/hall/hall-capacity.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
@@ -118,11 +119,13 @@ export class Hall implements TableEnvironment {
       wallTime: () => clock.wallTime(),
       hallTime: () => this.time.now(),
     })
+    const capacity = new HallCapacity({ ...deps, store })
     this.#inactive = new InactiveTables({
       ...deps,
       store,
       clock,
       tables: this.#tables,
+      capacity,
       reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
     this.#openings = new Openings({
@@ -133,6 +136,7 @@ export class Hall implements TableEnvironment {
       games: this.#games,
       tables: this.#tables,
       housekeeping: this.#housekeeping,
+      capacity,
       opened: ({ table }) => {
         this.tableChanged(table)
         this.prepareWords(table)
@@ -149,6 +153,7 @@ export class Hall implements TableEnvironment {
       store,
       clock,
       presence: this.presence,
+      lobby: this.lobby,
       tables: this.#tables,
       logLimits: deps.logLimits,
       saved: (person) => this.events.publish('renamed', person),
@@ -276,10 +281,7 @@ export class Hall implements TableEnvironment {
     return this.#tables.quarantined
   }
 
-  /**
-   * A table, loaded from the store if need be; null when there is none of that id. Throws
-   * TableDamaged.
-   */
+  /** Loaded from the store if need be; null when there is none of that id. Throws TableDamaged. */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
   }
@@ -355,9 +357,7 @@ export class Hall implements TableEnvironment {
   }
 
   dictionaryChosen(person: string, dictionary: Dictionary): void {
-    saveDictionary(this.store, person, dictionary).catch((error: unknown) => {
-      this.#reportUnlessStoreFailed(error, 'dictionary')
-    })
+    void this.#safely('dictionary', () => saveDictionary(this.store, person, dictionary))
   }
 
   tableDamaged(table: string, error: Error): void {
@@ -381,16 +381,14 @@ export class Hall implements TableEnvironment {
     await this.moderation.tidy(this.#cluster?.isLeader !== false)
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
     await this.#inactive.run()
-    try {
-      await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
-    } catch (error) {
-      this.#reportUnlessStoreFailed(error, 'unloading')
-    }
-    try {
-      await this.store.dropPassports(this.#deps.clock.wallTime())
-    } catch (error) {
-      this.#reportUnlessStoreFailed(error, 'passports')
-    }
+    await this.#safely('unloading', () => {
+      return this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
+    })
+    await this.#safely('passports', () => this.store.dropPassports(this.#deps.clock.wallTime()))
+  }
+
+  async #safely(where: string, work: () => Promise<unknown>): Promise<void> {
+    await work().catch((error: unknown) => this.#reportUnlessStoreFailed(error, where))
   }
 
   /** Does not report failures of the store, which are not errors of the program. */

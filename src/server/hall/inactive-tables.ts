@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type Clock } from '#live/ports.ts'
+import type { HallCapacity } from '#server/hall/hall-capacity.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Store, Visit } from '#server/store/store.ts'
 import { hallTimeReached } from '#table/table.ts'
@@ -8,6 +10,7 @@ export type InactiveTablesDeps = {
   readonly store: Store
   readonly clock: Clock
   readonly tables: LiveTables
+  readonly capacity: HallCapacity
   /** A match that no player has followed for this many milliseconds is abandoned. */
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void
@@ -16,9 +19,12 @@ export type InactiveTablesDeps = {
 const HOUR = 60 * 60_000
 /** A table where nobody has started a match for so long is abandoned. */
 const GATHERING_LIMIT = 12 * HOUR
+/** In a crowded hall, so is one that nobody but its host ever joined. */
+const LONE_LIMIT = HOUR
 const SWEEP_INTERVAL = HOUR
-/** How many tables one run looks at. */
+/** How many tables one run looks at, and in a crowded hall. */
 const MAX_SWEPT = 100
+const MAX_SWEPT_CROWDED = 500
 /** How many visits share a commit. */
 const MAX_VISITS = 200
 
@@ -38,15 +44,21 @@ export class InactiveTables {
     this.#deps = deps
   }
 
-  /** Called about once a minute: starts a sweep once an hour, or continues the one under way. */
+  /**
+   * Called about once a minute: starts a sweep once an hour, in a crowded hall each time, or continues the one
+   * under way.
+   */
   async run(): Promise<void> {
-    const now = this.#deps.clock.monotonicTime()
-    if (this.#isRunning || (this.#cursor === null && now < this.#nextSweep)) return
+    if (this.#isRunning) return
     this.#isRunning = true
+    const { clock, capacity, tables } = this.#deps
     try {
-      if (this.#cursor === null) {
-        this.#nextSweep = now + SWEEP_INTERVAL
-        await this.saveVisits(this.#deps.tables.all())
+      await capacity.count()
+      const isDue = clock.monotonicTime() >= this.#nextSweep
+      if (this.#cursor === null && !isDue && !capacity.isCrowded) return
+      if (isDue && this.#cursor === null) {
+        this.#nextSweep = clock.monotonicTime() + SWEEP_INTERVAL
+        await this.saveVisits(tables.all())
       }
       await this.#sweep()
     } catch (error) {
@@ -76,18 +88,24 @@ export class InactiveTables {
   }
 
   async #sweep(): Promise<void> {
-    const { store, clock, abandonAfter } = this.#deps
+    const { store, clock, abandonAfter, capacity } = this.#deps
+    const { isCrowded } = capacity
+    const limit = isCrowded ? MAX_SWEPT_CROWDED : MAX_SWEPT
+    const wallTime = clock.wallTime()
     const found = await store.inactiveTables({
-      gatheringSince: clock.wallTime() - GATHERING_LIMIT,
+      gatheringSince: wallTime - GATHERING_LIMIT,
+      loneSince: wallTime - (isCrowded ? LONE_LIMIT : GATHERING_LIMIT),
       playingSince: clock.hallTime() - abandonAfter,
       after: this.#cursor,
-      limit: MAX_SWEPT,
+      limit,
     })
     for (const id of found) {
       const live = await this.#find(id)
       if (live !== null) await abandon(live)
+      // Others get their turn between two tables.
+      await setImmediate()
     }
-    this.#cursor = found.length < MAX_SWEPT ? null : found.at(-1)!
+    this.#cursor = found.length < limit ? null : found.at(-1)!
   }
 
   /** Null for a table that cannot be read, which was reported when the hall started. */

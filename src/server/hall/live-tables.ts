@@ -179,15 +179,9 @@ export class LiveTables {
     return [...this.#live.values()]
   }
 
-  /**
-   * Unloads those that nobody follows and that do nothing by themselves. Listed tables that wait for a
-   * match stay, so that renames reach the lobby.
-   */
+  /** Unloads those that nobody follows and that do nothing by themselves. */
   async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
-    const idle = this.all().filter((live) => {
-      const { listed, phase } = live.table
-      return live.isUnloadable && !(listed && phase === 'gathering')
-    })
+    const idle = this.all().filter(({ isUnloadable }) => isUnloadable)
     await saveVisits(idle)
     for (const live of idle) {
       const { id } = live.table

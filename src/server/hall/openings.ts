@@ -11,6 +11,7 @@ import {
   type Person,
   type TableSetup,
 } from '#server/hall/new-table.ts'
+import type { HallCapacity } from '#server/hall/hall-capacity.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Housekeeping } from '#server/privacy/housekeeping.ts'
 import { hallRefusal } from '#server/refusals.ts'
@@ -22,6 +23,7 @@ export type OpeningsDeps = NewTableDeps & {
   /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number
   readonly disk?: DiskSpace | null
+  readonly capacity: HallCapacity
   /** Called when a new table runs. */
   opened(live: LiveTable): void
 }
@@ -60,8 +62,16 @@ export class Openings {
   }
 
   async openAs(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.#deps, request)
-    if (!created.ok) return created
+    const { capacity } = this.#deps
+    const { isFull, limit } = capacity
+    // Those who ask again still get the table that they have opened.
+    const { maxTables } = isFull ? { maxTables: 0 } : request
+    const created = await createTable(this.#deps, { ...request, maxTables })
+    if (!created.ok) {
+      const isForRoom = isFull && created.refusal.code === 'too-many-open'
+      return isForRoom ? refuse(hallRefusal('hall-full', { limit })) : created
+    }
+    capacity.opened()
     await this.#eraseAgain(request)
     const live = await this.#deps.tables.takeOver(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)

@@ -35,7 +35,7 @@ export async function ownTables(
 }
 
 /** Latest first, by the time that is shown: the order by last entry would reveal secret moves. */
-export function byShownTime(
+function byShownTime(
   a: Pick<TableSummary, 'id' | 'wallTime'>,
   b: Pick<TableSummary, 'id' | 'wallTime'>,
 ): number {

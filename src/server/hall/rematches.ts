@@ -4,6 +4,7 @@ import type { LiveTable } from '#live/live-table.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
 import type { NewTableRequest, Person, SeatingEvent } from '#server/hall/new-table.ts'
 import type { Store } from '#server/store/store.ts'
+import { MAX_BANNED } from '#table/hosting.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import { isBanned, isSeated, rematchRefusal } from '#table/permissions.ts'
 import { tableRefusal } from '#table/refusals.ts'
@@ -51,10 +52,12 @@ export class Rematches {
 
   async #findOrOpen(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
     const { table, open, maxTables } = this.#deps
-    const { id, rematch, game, options, dictionary, listed, chairs, banned, botPace } =
-      finished.table
+    const { id, rematch, game, options, dictionary, listed, chairs, botPace } = finished.table
     const known = rematch === null ? null : await table(rematch)
+    // Hosts of either may have banned people since the other began.
+    const banned = uniqueBans([...finished.table.banned, ...(known?.table.banned ?? [])])
     if (known !== null && known.table.phase !== 'over') return ok(known)
+    if (banned.some(({ person }) => person === asker.person)) return refuse(tableRefusal('removed'))
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
       return person === null && bot !== null ? [{ type: 'bot-sat-down', level: bot, name }] : []
     })
@@ -86,4 +89,9 @@ export class Rematches {
       }),
     )
   }
+}
+
+/** As many as a table may have; who was banned last counts. */
+function uniqueBans(banned: readonly BannedPerson[]): readonly BannedPerson[] {
+  return [...new Map(banned.map((ban) => [ban.person, ban])).values()].slice(-MAX_BANNED)
 }

@@ -5,7 +5,7 @@ import {
   observeWrites,
   type WriteObserver,
   type WriteOutcome,
-} from '#server/store/observed-store.ts'
+} from '#server/hall/observed-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type StoreWatchDeps = {

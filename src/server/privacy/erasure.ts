@@ -33,6 +33,8 @@ const ENTRIES_AT_ONCE = 100
 /** Searched for together: a row is searched for each of them. */
 const PEOPLE_PER_SEARCH = 10
 const MAX_TABLES = 10_000
+/** In hall time, which stands still while nothing can be stored: nothing takes so long to be stored. */
+const ERASED_REMEMBERED = 60 * 60_000
 const REDACTIONS_AT_ONCE = 50
 /** Each reads every entry; those of further people follow in the next run. */
 const MAX_PEOPLE_PER_REWRITE = 50
@@ -52,8 +54,8 @@ type Backoff = { readonly until: number; readonly delay: number }
  */
 export class Erasure {
   readonly #deps: ErasureDeps
-  /** Everybody whose erasure has begun since the start. */
-  readonly #erased = new Set<string>()
+  /** Whose erasure has begun lately, with the hall time, in that order. */
+  readonly #erased = new Map<string, number>()
   /** By table: redactions that have failed. */
   readonly #failed = new Map<string, Backoff>()
   /** By table: the wall time of its last rewrite, if that is not long ago. */
@@ -71,11 +73,17 @@ export class Erasure {
 
   /** Idempotent. Throws StoreFailed. */
   async begin(person: string): Promise<void> {
-    this.#erased.add(person)
+    const now = this.#deps.hallTime()
+    for (const [earlier, begun] of this.#erased) {
+      if (now - begun < ERASED_REMEMBERED) break
+      this.#erased.delete(earlier)
+    }
+    this.#erased.delete(person)
+    this.#erased.set(person, now)
     await this.#deps.store.privacy.beginErasure(person)
   }
 
-  /** Whether somebody has been erased since the start. */
+  /** Whether somebody has been erased lately, perhaps while something of theirs was being stored. */
   hasErased(person: string): boolean {
     return this.#erased.has(person)
   }
@@ -137,8 +145,7 @@ export class Erasure {
   async #leaveTables(person: string): Promise<boolean> {
     const { store, tables } = this.#deps
     let hadLeft = true
-    for (const { id, phase } of await store.tablesOf(person, MAX_TABLES)) {
-      if (phase === 'over') continue
+    for (const id of await store.unfinishedTablesOf(person, MAX_TABLES)) {
       if (this.#isStopped) return false
       const live = await tables.takeOverReadable(id)
       if (live === null || !hasSeat(live.table, person)) continue

@@ -1,13 +1,14 @@
 import { StoreFailed } from '#live/ports.ts'
 import type { LogReader } from '#server/hall/log-reader.ts'
-import { byShownTime, shownTime } from '#server/hall/own-tables.ts'
+import { shownTime } from '#server/hall/own-tables.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
-import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
+import type { Store, StoredPerson, TablePage, TableSummary } from '#server/store/store.ts'
 import type { ListedSession } from '#server/web/account/sessions.ts'
 import { parseTableEntry } from '#table/log/stored-entry.ts'
 import type { TableEntry } from '#table/table.ts'
 
-const MAX_TABLES = 5000
+/** Rows that are read at once. */
+const TABLES_AT_ONCE = 100
 /** So much is made at once, in bytes; the rest when that was read. */
 const MAX_PIECE = 64 * 1024
 
@@ -44,22 +45,21 @@ async function* textsOf(
   sessions: readonly ListedSession[],
 ): AsyncGenerator<string, void> {
   const { store } = source
-  const tables = await store.tablesOf(person.id, MAX_TABLES)
-  const isComplete = tables.length < MAX_TABLES
   const dictionary = await readDictionary(store, person.id)
-  yield `${JSON.stringify({ person, dictionary, sessions, isComplete }).slice(0, -1)},"tables":[`
-  for (const [index, table] of shown(tables).entries()) {
-    if (index > 0) yield ','
-    yield* exportTable(source, person.id, table)
-  }
+  yield `${JSON.stringify({ person, dictionary, sessions }).slice(0, -1)},"tables":[`
+  let separator = ''
+  let from: string | null = null
+  do {
+    const { tables, next }: TablePage = await store.pageOfTables(person.id, from, TABLES_AT_ONCE)
+    from = next
+    for (const table of tables) {
+      yield separator
+      separator = ','
+      // Neither its time nor the order of tables tells when somebody made a secret move.
+      yield* exportTable(source, person.id, { ...table, wallTime: shownTime(table, null) })
+    }
+  } while (from !== null)
   yield '\n]}\n'
-}
-
-/** Neither the times of running matches nor their order tell when somebody made a secret move. */
-function shown(tables: readonly TableSummary[]): readonly TableSummary[] {
-  return tables
-    .map((table) => ({ ...table, wallTime: shownTime(table, null) }))
-    .toSorted(byShownTime)
 }
 
 /** The log is read twice, so that nothing of it needs to be kept. */

@@ -36,7 +36,7 @@ export class Housekeeping {
     }
   }
 
-  /** Whether somebody has been erased since the start. */
+  /** Whether somebody has been erased lately, perhaps while something of theirs was being stored. */
   hasErased(person: string): boolean {
     return this.#erasure.hasErased(person)
   }

@@ -4,11 +4,20 @@ const SESSION = `token_hash AS "tokenHash", person, wall_time::float8 AS "create
   last_used::float8 AS "lastUsed", device`
 
 const texts = {
+  /** Makes room first: the statement does not see the row that it inserts. */
   saveSession: `
-    INSERT INTO wordhall.sessions (token_hash, person, wall_time, last_used, device)
-    VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (token_hash) DO UPDATE SET person = excluded.person,
-      wall_time = excluded.wall_time, last_used = excluded.last_used, device = excluded.device`,
+    WITH surplus AS (
+      DELETE FROM wordhall.sessions WHERE token_hash IN (
+        SELECT token_hash FROM wordhall.sessions WHERE person = $2 AND token_hash <> $1
+        ORDER BY last_used DESC, wall_time DESC, token_hash OFFSET $6::integer - 1
+      ) RETURNING token_hash
+    ), saved AS (
+      INSERT INTO wordhall.sessions (token_hash, person, wall_time, last_used, device)
+      VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (token_hash) DO UPDATE SET person = excluded.person,
+        wall_time = excluded.wall_time, last_used = excluded.last_used, device = excluded.device
+    )
+    SELECT token_hash AS "tokenHash" FROM surplus`,
   session: `SELECT ${SESSION} FROM wordhall.sessions WHERE token_hash = $1`,
   touchSession: 'UPDATE wordhall.sessions SET last_used = $2 WHERE token_hash = $1',
   sessionsOf: `

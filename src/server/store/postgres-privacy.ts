@@ -11,9 +11,11 @@ export class PostgresPrivacy implements PrivacyStore {
     this.#ask = ask
   }
 
-  async saveSession(session: StoredSession): Promise<void> {
+  async saveSession(session: StoredSession, max: number): Promise<readonly string[]> {
     const { tokenHash, person, createdAt, lastUsed, device } = session
-    await this.#ask(sql.saveSession, [tokenHash, person, createdAt, lastUsed, device])
+    const values = [tokenHash, person, createdAt, lastUsed, device, max]
+    const dropped = await this.#ask<{ tokenHash: string }>(sql.saveSession, values)
+    return dropped.map((row) => row.tokenHash)
   }
 
   async readSession(tokenHash: string): Promise<StoredSession | null> {

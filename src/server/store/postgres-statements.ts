@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { MAX_UNFINISHED } from './store.ts'
 
 /** Prepared on each connection when first used there, under its name. */
 export type Statement = { readonly name: string; readonly text: string }
@@ -71,7 +72,7 @@ const texts = {
       SELECT $1, $2, $3, $4, $5
       WHERE $11::text IS NULL OR $12::integer > (
         SELECT count(*) FROM wordhall.members JOIN wordhall.table_index USING (table_id)
-        WHERE person = $11 AND phase <> 'over'
+        WHERE person = $11 AND over_at IS NULL AND phase <> 'over'
       )
       ON CONFLICT DO NOTHING
       RETURNING id
@@ -124,11 +125,17 @@ const texts = {
     UPDATE wordhall.table_index SET hash = $3 WHERE table_id = $1 AND length = $2 AND hash IS NULL`,
   unfinished: `
     SELECT table_id AS id FROM wordhall.table_index WHERE phase <> 'over' ORDER BY table_id`,
+  countUnfinished: `
+    SELECT count(*)::integer AS count FROM wordhall.table_index WHERE phase <> 'over'`,
   inactive: `
     SELECT table_id AS id FROM wordhall.table_index
     WHERE phase <> 'over'
       AND CASE phase
-        WHEN 'gathering' THEN wall_time < $1::bigint
+        WHEN 'gathering' THEN wall_time < $1::bigint OR (
+          wall_time < $5::bigint AND (
+            SELECT count(*) FROM wordhall.members WHERE members.table_id = table_index.table_id
+          ) < 2
+        )
         ELSE active_at < $2::bigint
       END
       AND ($3::text IS NULL OR table_id > $3)
@@ -143,10 +150,28 @@ const texts = {
     JOIN locked USING (table_id)
     WHERE table_index.table_id = visits.table_id`,
   tablesOf: `
+    WITH latest AS (
+      (
+        SELECT table_id FROM wordhall.members WHERE person = $1 AND over_at IS NULL
+        LIMIT greatest($2::integer, ${MAX_UNFINISHED})
+      )
+      UNION ALL
+      (
+        SELECT table_id FROM wordhall.members WHERE person = $1 AND over_at IS NOT NULL
+        ORDER BY over_at DESC LIMIT $2::integer
+      )
+    )
+    SELECT id, code, game, phase, wall_time::float8 AS "wallTime"
+    FROM latest JOIN wordhall.table_index USING (table_id) JOIN wordhall.tables ON id = table_id
+    ORDER BY wall_time DESC, id LIMIT $2::integer`,
+  unfinishedTablesOf: `
+    SELECT table_id AS id FROM wordhall.members JOIN wordhall.table_index USING (table_id)
+    WHERE person = $1 AND over_at IS NULL AND phase <> 'over' ORDER BY table_id LIMIT $2`,
+  pageOfTables: `
     SELECT id, code, game, phase, wall_time::float8 AS "wallTime"
     FROM wordhall.members JOIN wordhall.table_index USING (table_id)
     JOIN wordhall.tables ON id = table_id
-    WHERE person = $1 ORDER BY wall_time DESC, id LIMIT $2`,
+    WHERE person = $1 AND members.table_id > $2 ORDER BY members.table_id LIMIT $3`,
 
   savePerson: `
     INSERT INTO wordhall.people (id, name) VALUES ($1, $2)

@@ -27,6 +27,7 @@ import type {
   NewTable,
   Store,
   StoredPerson,
+  TablePage,
   TableRow,
   TableSummary,
   Visit,
@@ -127,9 +128,14 @@ class PostgresStore implements SharedStore {
     return rows.map(({ id }) => id)
   }
 
+  async countUnfinished(): Promise<number> {
+    const [row] = await this.#ask<{ count: number }>(statements.countUnfinished, [])
+    return row!.count
+  }
+
   async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
-    const { gatheringSince, playingSince, after, limit } = query
-    const values = [gatheringSince, playingSince, after, limit]
+    const { gatheringSince, loneSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit, loneSince]
     const rows = await this.#ask<{ id: string }>(statements.inactive, values)
     return rows.map(({ id }) => id)
   }
@@ -143,6 +149,17 @@ class PostgresStore implements SharedStore {
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
     return this.#ask<TableSummary>(statements.tablesOf, [person, limit])
+  }
+
+  async unfinishedTablesOf(person: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(statements.unfinishedTablesOf, [person, limit])
+    return rows.map(({ id }) => id)
+  }
+
+  async pageOfTables(person: string, from: string | null, limit: number): Promise<TablePage> {
+    const values = [person, from ?? '', limit]
+    const tables = await this.#ask<TableSummary>(statements.pageOfTables, values)
+    return { tables, next: tables.length < limit ? null : tables.at(-1)!.id }
   }
 
   async savePerson({ id, name }: StoredPerson): Promise<void> {

@@ -2,8 +2,11 @@ import type { StoredSession } from './store.ts'
 
 /** The part of a store that serves privacy: sessions, erasure, retention and sealed secrets. */
 export interface PrivacyStore {
-  /** Tokens are kept as hashes only. */
-  saveSession(session: StoredSession): Promise<void>
+  /**
+   * Tokens are kept as hashes only. A person has at most `max` sessions: those that were last used longest ago give
+   * way. Returns the hashes of their tokens.
+   */
+  saveSession(session: StoredSession, max: number): Promise<readonly string[]>
   readSession(tokenHash: string): Promise<StoredSession | null>
   touchSession(tokenHash: string, lastUsed: number): Promise<void>
   /** The sessions of a person, the latest used first. */
@@ -18,7 +21,7 @@ export interface PrivacyStore {
   erasuresBegun(): Promise<readonly string[]>
   /** Who of these people is mentioned where in a slice of all logs; `next` is where the next slice begins. */
   findMentions(people: readonly string[], from: string | null, rows: number): Promise<Mentions>
-  /** Notes the tables that are to be redacted, and deletes the person's seats at all tables. */
+  /** Notes the tables that are to be redacted, and deletes the person's seats at all tables. Can be repeated. */
   planRedactions(person: string, tables: readonly string[]): Promise<void>
   /** Planned redactions of tables that are over, by person and table, after a given one. */
   redactionsDue(after: Redaction | null, limit: number): Promise<readonly Redaction[]>

@@ -13,6 +13,9 @@ type Numbered = { readonly number: number; readonly length: number; readonly las
 
 const SESSION = `token_hash AS tokenHash, person, wall_time AS createdAt, last_used AS lastUsed, device`
 
+/** Rows of erasures and members that are written in one transaction. */
+const ROWS_AT_ONCE = 100
+
 /** Of a rewritten log. The distance of marks in `SqliteLog`, so that each full row gets one. */
 const ENTRIES_PER_ROW = 128
 
@@ -29,9 +32,12 @@ export class SqlitePrivacy implements PrivacyStore {
     this.#sql = prepare(database)
   }
 
-  saveSession({ tokenHash, person, createdAt, lastUsed, device }: StoredSession): Promise<void> {
-    const values = [tokenHash, person, createdAt, lastUsed, device] as const
-    return this.#write(() => void this.#sql.saveSession.run(...values))
+  saveSession(session: StoredSession, max: number): Promise<readonly string[]> {
+    const { tokenHash, person, createdAt, lastUsed, device } = session
+    return this.#access.write(() => {
+      this.#sql.saveSession.run(tokenHash, person, createdAt, lastUsed, device)
+      return this.#sql.trimSessions.all({ person, tokenHash, max })
+    })
   }
 
   readSession(tokenHash: string): Promise<StoredSession | null> {
@@ -79,11 +85,23 @@ export class SqlitePrivacy implements PrivacyStore {
     })
   }
 
-  planRedactions(person: string, tables: readonly string[]): Promise<void> {
-    return this.#write(() => {
-      for (const table of tables) this.#sql.planRedaction.run(person, table)
+  /** In slices, so that nobody waits. Only the last one says that it was done. */
+  async planRedactions(person: string, tables: readonly string[]): Promise<void> {
+    for (let from = 0; from < tables.length; from += ROWS_AT_ONCE) {
+      await this.#write(() => {
+        for (const table of tables.slice(from, from + ROWS_AT_ONCE)) {
+          this.#sql.planRedaction.run(person, table)
+        }
+      })
+    }
+    let deleted: number
+    do {
+      deleted = await this.#access.write(() => {
+        return this.#sql.deleteSomeMembershipsOf.run({ person, limit: ROWS_AT_ONCE }).changes
+      })
+    } while (deleted === ROWS_AT_ONCE)
+    await this.#write(() => {
       this.#sql.finishRedaction.run(person, '')
-      this.#sql.deleteMembershipsOf.run(person)
       this.#sql.deletePerson.run(person)
     })
   }
@@ -226,6 +244,12 @@ function prepare(database: Database) {
       `INSERT OR REPLACE INTO sessions (token_hash, person, wall_time, last_used, device)
        VALUES (?, ?, ?, ?, ?)`,
     ),
+    trimSessions: column<[{ person: string; tokenHash: string; max: number }], string>(
+      `DELETE FROM sessions WHERE token_hash IN (
+         SELECT token_hash FROM sessions WHERE person = @person AND token_hash <> @tokenHash
+         ORDER BY last_used DESC, wall_time DESC, token_hash LIMIT -1 OFFSET @max - 1
+       ) RETURNING token_hash`,
+    ),
     session: database.prepare<[string], StoredSession>(
       `SELECT ${SESSION} FROM sessions WHERE token_hash = ?`,
     ),
@@ -240,7 +264,11 @@ function prepare(database: Database) {
     ),
     deletePassportsOf: run<[string]>('DELETE FROM passports WHERE person = ?'),
     deletePerson: run<[string]>('DELETE FROM people WHERE id = ?'),
-    deleteMembershipsOf: run<[string]>('DELETE FROM members WHERE person = ?'),
+    deleteSomeMembershipsOf: run<[{ person: string; limit: number }]>(
+      `DELETE FROM members WHERE person = @person AND number IN (
+         SELECT number FROM members WHERE person = @person LIMIT @limit
+       )`,
+    ),
     deleteMembership: run<[string, string]>(
       'DELETE FROM members WHERE person = ? AND number = (SELECT number FROM tables WHERE id = ?)',
     ),

@@ -5,13 +5,25 @@
 function withChecksum(
   table: string,
   columns: readonly string[],
-  key = columns.slice(0, 1),
+  key: readonly string[] = columns.slice(0, 1),
+): string {
+  return `
+  ALTER TABLE ${table} ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+  ${withUpdatedChecksum(table, columns, key)}`
+}
+
+/** The same for a table that has checksums of fewer columns, or whose triggers were dropped. */
+function withUpdatedChecksum(
+  table: string,
+  columns: readonly string[],
+  key: readonly string[],
 ): string {
   const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ')
   const isNew = key.map((column) => `${column} = new.${column}`).join(' AND ')
   const update = `UPDATE ${table} SET checksum = row_checksum(${list('new.')}) WHERE ${isNew};`
   return `
-  ALTER TABLE ${table} ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+  DROP TRIGGER IF EXISTS ${table}_inserted;
+  DROP TRIGGER IF EXISTS ${table}_updated;
   UPDATE ${table} SET checksum = row_checksum(${list('')});
   CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table} BEGIN ${update} END;
   CREATE TRIGGER ${table}_updated AFTER UPDATE OF ${list('')} ON ${table} BEGIN ${update} END;
@@ -25,7 +37,7 @@ function withChecksum(
 export const CHECKED_COLUMNS = {
   tables: ['id', 'code', 'key', 'game', 'secret'],
   table_index: ['number', 'phase'],
-  members: ['person', 'number'],
+  members: ['person', 'number', 'over_at'],
   people: ['id', 'name'],
   sessions: ['token_hash', 'person', 'wall_time'],
   passports: ['token_hash', 'person', 'expires_at'],
@@ -35,6 +47,8 @@ export const CHECKED_COLUMNS = {
   erasures: ['person', 'table_id'],
   commits: ['one', 'count', 'schema'],
 } as const
+
+const MEMBERS_KEY: readonly string[] = ['person', 'number']
 
 /**
  * Migrations: each brings a file from the schema version of its index to the next. Released ones
@@ -123,7 +137,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
   INSERT INTO commits (one, count, schema) VALUES (1, 0, 0);
   ${withChecksum('tables', CHECKED_COLUMNS.tables)}
-  ${withChecksum('members', CHECKED_COLUMNS.members, ['person', 'number'])}
+  ${withChecksum('members', MEMBERS_KEY, MEMBERS_KEY)}
   ${withChecksum('people', CHECKED_COLUMNS.people)}
   ${withChecksum('sessions', CHECKED_COLUMNS.sessions)}
   ${withChecksum('passports', CHECKED_COLUMNS.passports)}
@@ -211,5 +225,24 @@ export const migrations: readonly string[] = [
   ${withChecksum('table_index', CHECKED_COLUMNS.table_index)}
   ${withChecksum('announcements', CHECKED_COLUMNS.announcements)}
   ${withChecksum('erasures', CHECKED_COLUMNS.erasures, ['person', 'table_id'])}
+  `,
+  // The tables of a person who has played thousands are found without looking at all of them: `over_at` is the wall
+  // time at which a table ended, null before. Nobody has more than 50 sessions.
+  `
+  ALTER TABLE members ADD COLUMN over_at INTEGER;
+  UPDATE members SET over_at = (
+    SELECT wall_time FROM table_index WHERE table_index.number = members.number AND phase = 'over'
+  );
+  CREATE INDEX members_by_end ON members (person, over_at);
+  ${withUpdatedChecksum('members', CHECKED_COLUMNS.members, MEMBERS_KEY)}
+  DELETE FROM sessions WHERE token_hash IN (
+    SELECT token_hash FROM (
+      SELECT token_hash, row_number() OVER (
+        PARTITION BY person ORDER BY last_used DESC, wall_time DESC, token_hash
+      ) AS place FROM sessions
+    ) WHERE place > 50
+  );
+  DROP INDEX sessions_by_person;
+  CREATE INDEX sessions_by_person ON sessions (person, last_used);
   `,
 ]

@@ -2,13 +2,14 @@ import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
 import type { MarkRow, SnapshotRow } from './snapshot-row.ts'
 import { CHECKED_COLUMNS } from './sqlite-schema.ts'
-import type {
-  Heartbeat,
-  InactivityQuery,
-  StoredPerson,
-  TableRow,
-  TableSummary,
-  Visit,
+import {
+  MAX_UNFINISHED,
+  type Heartbeat,
+  type InactivityQuery,
+  type StoredPerson,
+  type TableRow,
+  type TableSummary,
+  type Visit,
 } from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
@@ -45,6 +46,9 @@ export function prepareStatements(database: Database): Statements {
     insertIndex: database.prepare(
       `INSERT INTO table_index (number, length, last, phase, wall_time, hash)
        VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+    endMembers: database.prepare(
+      'UPDATE members SET over_at = ? WHERE number = ? AND over_at IS NULL',
     ),
     insertMember: database.prepare(
       'INSERT INTO members (person, number) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -117,17 +121,23 @@ export function prepareStatements(database: Database): Statements {
     unfinished: column(
       `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
-    unfinishedOf: column(
-      `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
+    unfinishedPart: database.prepare(
+      `SELECT count(*) AS count, max(number) AS "to" FROM (
+         SELECT number FROM table_index WHERE phase <> 'over' AND number > ? ORDER BY number LIMIT ?
+       )`,
     ),
+    unfinishedOf: column('SELECT count(*) FROM members WHERE person = ? AND over_at IS NULL'),
     inactive: column(
       `SELECT id FROM table_index JOIN tables USING (number)
        WHERE phase <> 'over'
          AND CASE phase
-           WHEN 'gathering' THEN wall_time < @gatheringSince
+           WHEN 'gathering' THEN wall_time < @gatheringSince OR (
+             wall_time < @loneSince
+             AND (SELECT count(*) FROM members WHERE members.number = table_index.number) < 2
+           )
            ELSE active_at < @playingSince
          END
-         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+         AND number > @from AND number <= @to
        ORDER BY number LIMIT @limit`,
     ),
     saveVisit: database.prepare(
@@ -136,8 +146,28 @@ export function prepareStatements(database: Database): Statements {
     ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, wall_time AS wallTime
+       FROM (
+         SELECT number FROM (
+           SELECT number FROM members WHERE person = @person AND over_at IS NULL
+           ORDER BY number DESC LIMIT max(@limit, ${MAX_UNFINISHED})
+         )
+         UNION ALL
+         SELECT number FROM (
+           SELECT number FROM members WHERE person = @person AND over_at IS NOT NULL
+           ORDER BY over_at DESC LIMIT @limit
+         )
+       )
+       JOIN table_index USING (number) JOIN tables USING (number)
+       ORDER BY wall_time DESC, id LIMIT @limit`,
+    ),
+    unfinishedTablesOf: column(
+      `SELECT id FROM members JOIN tables USING (number)
+       WHERE person = ? AND over_at IS NULL ORDER BY number LIMIT ?`,
+    ),
+    pageOfTables: database.prepare(
+      `SELECT number, id, code, game, phase, wall_time AS wallTime
        FROM members JOIN table_index USING (number) JOIN tables USING (number)
-       WHERE person = ? ORDER BY wall_time DESC, id LIMIT ?`,
+       WHERE person = ? AND number > ? ORDER BY number LIMIT ?`,
     ),
 
     savePerson: database.prepare(
@@ -172,6 +202,7 @@ export function prepareStatements(database: Database): Statements {
 export type Statements = {
   readonly insertTable: Statement<[id: string, code: string, key: string, game: string, secret: string]>
   readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number, hash: string]>
+  readonly endMembers: Statement<[wallTime: number, number: number]>
   readonly insertMember: Statement<[person: string, number: number]>
   readonly logEnd: Statement<[id: string], LogEnd>
   readonly lastPlace: Statement<[], number | null>
@@ -194,10 +225,13 @@ export type Statements = {
   readonly tableNumber: Statement<[id: string], number>
   readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
+  readonly unfinishedPart: Statement<[from: number, limit: number], { readonly count: number; readonly to: number | null }>
   readonly unfinishedOf: Statement<[person: string], number>
-  readonly inactive: Statement<[InactivityQuery], string>
+  readonly inactive: Statement<[Omit<InactivityQuery, 'after'> & { readonly from: number; readonly to: number }], string>
   readonly saveVisit: Statement<[Visit]>
-  readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
+  readonly tablesOf: Statement<[{ person: string; limit: number }], TableSummary>
+  readonly unfinishedTablesOf: Statement<[person: string, limit: number], string>
+  readonly pageOfTables: Statement<[person: string, after: number, limit: number], TableSummary & { readonly number: number }>
 
   readonly savePerson: Statement<[id: string, name: string]>
   readonly person: Statement<[id: string], StoredPerson>

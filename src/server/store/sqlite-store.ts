@@ -8,6 +8,7 @@ import {
   StoreFailed,
   type Append,
   type SnapshotMark,
+  type TableIndex,
 } from '#live/ports.ts'
 import { SqliteAdmin } from '#server/admin/sqlite-admin.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
@@ -18,6 +19,7 @@ import { formatSnapshot, latestSnapshot, parseMarks } from './snapshot-row.ts'
 import { explainFault, isDamage, isDiskFull, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { SqlitePrivacy } from './sqlite-privacy.ts'
+import { SqliteScans } from './sqlite-scans.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
   StoreUnusable,
@@ -28,6 +30,7 @@ import {
   type NewTable,
   type Store,
   type StoredPerson,
+  type TablePage,
   type TableRow,
   type TableSummary,
   type Visit,
@@ -75,6 +78,7 @@ class SqliteStore implements Store, BackupSource {
   /** All writes but appends, which come in batches already. */
   readonly #writes: GroupCommit<() => unknown, unknown>
   readonly #log: SqliteLog
+  readonly #scans: SqliteScans
   readonly #anchor: Anchor
   /** Commits other than appends. */
   #commits: number
@@ -107,6 +111,7 @@ class SqliteStore implements Store, BackupSource {
     }
     this.privacy = new SqlitePrivacy(database, this.#log, access)
     this.admin = new SqliteAdmin(database, access)
+    this.#scans = new SqliteScans(this.#sql, access.read)
     this.#commits = this.#sql.commits.get()!
     this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }
@@ -191,8 +196,12 @@ class SqliteStore implements Store, BackupSource {
     return this.#read(() => this.#sql.unfinished.all())
   }
 
+  countUnfinished(): Promise<number> {
+    return this.#scans.countUnfinished()
+  }
+
   inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
-    return this.#read(() => this.#sql.inactive.all(query))
+    return this.#scans.inactiveTables(query)
   }
 
   saveVisits(visits: readonly Visit[]): Promise<void> {
@@ -202,7 +211,15 @@ class SqliteStore implements Store, BackupSource {
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
-    return this.#read(() => this.#sql.tablesOf.all(person, limit))
+    return this.#read(() => this.#sql.tablesOf.all({ person, limit }))
+  }
+
+  unfinishedTablesOf(person: string, limit: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.unfinishedTablesOf.all(person, limit))
+  }
+
+  pageOfTables(person: string, from: string | null, limit: number): Promise<TablePage> {
+    return this.#scans.pageOfTables(person, from, limit)
   }
 
   savePerson({ id, name }: StoredPerson): Promise<void> {
@@ -294,7 +311,7 @@ class SqliteStore implements Store, BackupSource {
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
     this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime, hash)
-    this.#insertMembers(number, index.people)
+    this.#updateMembers(number, index, wallTime)
     return { is: 'created' }
   }
 
@@ -302,11 +319,11 @@ class SqliteStore implements Store, BackupSource {
   #append(append: Append): boolean {
     const number = this.#log.append(append)
     if (number === null) return false
-    const { index, snapshots } = append
+    const { index, snapshots, wallTime } = append
     this.#saveSnapshots(number, snapshots)
     if (index === null) return true
     this.#sql.changePhase.run(index.phase, number)
-    this.#insertMembers(number, index.people)
+    this.#updateMembers(number, index, wallTime)
     return true
   }
 
@@ -316,8 +333,9 @@ class SqliteStore implements Store, BackupSource {
     }
   }
 
-  #insertMembers(number: number, people: readonly string[]): void {
+  #updateMembers(number: number, { people, phase }: TableIndex, wallTime: number): void {
     for (const person of people) this.#sql.insertMember.run(person, number)
+    if (phase === 'over') this.#sql.endMembers.run(wallTime, number)
   }
 
   #write<T>(write: () => T): Promise<T> {

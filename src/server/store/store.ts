@@ -3,6 +3,9 @@ import type { AdminStore } from '#server/admin/admin-store.ts'
 import type { Lines } from './lines.ts'
 import type { PrivacyStore } from './privacy-store.ts'
 
+/** So many unfinished tables of a person are looked at for a list of the latest. */
+export const MAX_UNFINISHED = 200
+
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
  * kill of the process at the next moment. Methods throw StoreFailed; writes throw OutcomeUnknown when
@@ -18,6 +21,7 @@ export interface Store extends LogStore {
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
+  countUnfinished(): Promise<number>
   /** Ids of all tables, in order, after the given one. */
   tableIds(after: string, limit: number): Promise<readonly string[]>
   /** Saves the hash of a log that has none, unless its length has changed meanwhile. */
@@ -28,8 +32,14 @@ export interface Store extends LogStore {
   inactiveTables(query: InactivityQuery): Promise<readonly string[]>
   /** Players who look at their tables keep them active. */
   saveVisits(visits: readonly Visit[]): Promise<void>
-  /** Tables that a person has or had a seat at, the latest first. */
+  /**
+   * Tables that a person has or had a seat at, the latest first: of those that are over the ones that ended last,
+   * and of the others MAX_UNFINISHED at least.
+   */
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]>
+  unfinishedTablesOf(person: string, limit: number): Promise<readonly string[]>
+  /** All of them, in a fixed order. `from`: the `next` of the page before, null at first. */
+  pageOfTables(person: string, from: string | null, limit: number): Promise<TablePage>
 
   savePerson(person: StoredPerson): Promise<void>
   readPerson(id: string): Promise<StoredPerson | null>
@@ -102,9 +112,14 @@ export type TableSummary = {
   readonly wallTime: number
 }
 
+/** `next` is null when there are no more. */
+export type TablePage = { readonly tables: readonly TableSummary[]; readonly next: string | null }
+
 export type InactivityQuery = {
   /** A wall time: tables without a match that were appended to since then are left out. */
   readonly gatheringSince: number
+  /** The same for those where only one person ever had a seat. */
+  readonly loneSince: number
   /** A hall time: matches that were active since then are left out. */
   readonly playingSince: number
   /** Continues after this table. */

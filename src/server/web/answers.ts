@@ -5,6 +5,7 @@ import type { HallAnnouncement } from '#protocol/messages.ts'
 import type { Moderation } from '#server/admin/moderation.ts'
 import { RecordDamaged, StoreFailed } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
+import type { Place } from '#server/hall/served-table.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -24,7 +25,7 @@ export function shownAnnouncements({ announcements }: Moderation): readonly Hall
 }
 
 /** Where to find a table that was opened. */
-export function placeOf(opened: Result<LiveTable, Refusal>): Answer {
+export function placeOf(opened: Result<LiveTable, Refusal>): Result<Place, Refusal> {
   if (!opened.ok) return opened
   const { id, code } = opened.value.table
   return ok({ table: id, code })

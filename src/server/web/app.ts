@@ -130,7 +130,8 @@ export async function makeApp(
   events.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
   hall.nodes.onCutOff(() => connections.goAway())
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
-  const inbox = new Inbox()
+  const reportError = (error: unknown, where: string) => app.log.error({ err: error, where })
+  const inbox = new Inbox((error) => reportError(error, 'message'))
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
@@ -256,9 +257,9 @@ export async function makeApp(
         helloTimeout: timeouts.hello,
         readTimeout: timeouts.read,
         codeGuesses: addresses.of(request.ip).guesses,
-        addressWritten: addresses.of(request.ip).written,
+        address: addresses.of(request.ip),
         monotonicNow,
-        reportError: (error, where) => app.log.error({ err: error, where }),
+        reportError,
       })
       connections.add(connection, { tokenHash, address, since: wallTime() })
       // They may have been banned while the connection was being made.

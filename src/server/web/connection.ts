@@ -16,7 +16,7 @@ import { ownTables } from '#server/hall/own-tables.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { hallRefusal, tooFast } from '#server/refusals.ts'
 import type { StoredPerson } from '#server/store/store.ts'
-import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
+import { ConnectionLimits, type SharedByAddress } from '#server/web/limits/connection-limits.ts'
 import type { Decoded, Inbox, Receiver } from '#server/web/inbox.ts'
 import type { Outbox } from '#server/web/outbox.ts'
 import { AnswerQueue } from '#server/web/answer-queue.ts'
@@ -31,7 +31,6 @@ import { isTalk } from '#server/web/limits/message-costs.ts'
 import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import type { Guesses } from '#server/web/limits/guesses.ts'
-import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
 import { tableRefusal } from '#table/refusals.ts'
@@ -51,7 +50,7 @@ export type ConnectionDeps = {
   readonly readTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: Guesses
-  readonly addressWritten: TokenBucket
+  readonly address: SharedByAddress
   monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
@@ -98,8 +97,8 @@ export class Connection implements Subscriber, Receiver {
     const { rate, people, tables } = deps
     const personLimit = people.of(person.id)
     personLimit.sockets += 1
-    const { monotonicNow, addressWritten } = deps
-    this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, addressWritten)
+    const { monotonicNow, address } = deps
+    this.#limits = new ConnectionLimits(rate, personLimit, tables, monotonicNow, address)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
     const drained = () => deps.outbox.drained(wire)
     this.#afterReading = new AnswerQueue(drained, deps.readTimeout, () => {
@@ -209,7 +208,7 @@ export class Connection implements Subscriber, Receiver {
     }
     if (message.type === 'request') return this.#request(message, text)
     if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
-    const wait = this.#limits.takeMessage(message.type)
+    const wait = this.#limits.takeMessage(message.type, text.length)
     if (wait > 0) return this.#refuse(message.id, tooFast(wait))
     this.#waiting += 1
     this.#handle(message)
@@ -244,7 +243,9 @@ export class Connection implements Subscriber, Receiver {
       case 'rename':
         return this.#rename(message.name)
       case 'open':
-        return placeOf(await hall.open(this, message, `${this.#client} ${message.id}`))
+        return this.#limits.opening(null, async () => {
+          return placeOf(await hall.open(this, message, `${this.#client} ${message.id}`))
+        })
       case 'find':
         return this.#find(message.code)
       case 'subscribe':
@@ -262,7 +263,7 @@ export class Connection implements Subscriber, Receiver {
         const served = this.#subscriptions.get(message.table)
         return served === undefined
           ? refuse(tableRefusal('unknown-table'))
-          : served.takeRematch(this)
+          : this.#limits.opening(served.rematch, () => served.takeRematch(this))
       }
       case 'lobby':
         return this.#afterReading.run(() => this.#subscribeToLobby(message.subscribe))
@@ -366,11 +367,13 @@ export class Connection implements Subscriber, Receiver {
     const weight = Math.ceil(text.length / 1024)
     if (this.#waiting + weight > MAX_WAITING) return this.#refuse(id, TOO_MANY_WAITING)
     this.#waiting += weight
-    void subscribing.then(() => {
-      this.#waiting -= weight
-      const parsed = parseClientMessage(JSON.parse(text))
-      if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
-    })
+    subscribing
+      .then(() => {
+        this.#waiting -= weight
+        const parsed = parseClientMessage(JSON.parse(text))
+        if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
+      })
+      .catch((error: unknown) => this.#fail(id, error))
   }
 
   #closed(): void {

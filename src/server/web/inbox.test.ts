@@ -10,6 +10,10 @@ function ping(id: number): Frame {
   return frameOf(JSON.stringify({ type: 'ping', id }))
 }
 
+function fail(error: unknown): never {
+  throw error
+}
+
 /** Notes who received which message. */
 function receivers(...names: readonly string[]) {
   const received: string[] = []
@@ -21,7 +25,7 @@ function receivers(...names: readonly string[]) {
 }
 
 test('an inbox hands over the frames of a turn after it, in the order in which they came', async () => {
-  const inbox = new Inbox()
+  const inbox = new Inbox(fail)
   const { received, all } = receivers('ann', 'ben')
   const [ann, ben] = all as [Receiver, Receiver]
   inbox.add(ann, ping(1))
@@ -36,11 +40,34 @@ test('an inbox hands over the frames of a turn after it, in the order in which t
   expect(received.slice(4)).toEqual(['ben 2'])
 })
 
+test('a receiver that throws is told so, and those after it get their frames', async () => {
+  const reported: unknown[] = []
+  const inbox = new Inbox((error) => reported.push(error))
+  const { received, all } = receivers('ann', 'ben')
+  const [ann, ben] = all as [Receiver, Receiver]
+  const broken: Receiver = {
+    receive(decoded) {
+      if (decoded.ok) throw new Error('planted')
+      ann.receive(decoded)
+    },
+  }
+  const deaf: Receiver = {
+    receive() {
+      throw new Error('deaf')
+    },
+  }
+  for (const receiver of [broken, deaf, ben]) inbox.add(receiver, ping(1))
+  await setImmediate()
+  expect(received).toEqual(['ann broken', 'ben 1'])
+  const deafTwice = [new Error('deaf'), new Error('deaf')]
+  expect(reported).toEqual([new Error('planted'), ...deafTwice])
+})
+
 test.each([
   ['frames', 1000, ping(1)],
   ['bytes', 65, frameOf(' '.repeat(16 * 1024))],
 ])('an inbox never holds more than so many %s', (_, count, frame) => {
-  const inbox = new Inbox()
+  const inbox = new Inbox(fail)
   const { received, all } = receivers('ann')
   for (let added = 0; added < count; added += 1) inbox.add(all[0]!, frame)
   expect(received).toHaveLength(count)

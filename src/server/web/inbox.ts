@@ -1,4 +1,5 @@
 import type { Refusal } from '#kit/refusal.ts'
+import { BROKEN } from '#live/refusals.ts'
 import { parseClientMessage, type ClientMessage } from '#protocol/messages.ts'
 import { hallRefusal, malformed, tooFast } from '#server/refusals.ts'
 import { idOf } from '#server/web/answers.ts'
@@ -34,8 +35,13 @@ const MAX_FRAMES = 1000
  * Node reports a closed socket later in a turn, so what a client sent before it left still counts.
  */
 export class Inbox {
+  readonly #reportError: (error: unknown) => void
   #incoming: Incoming[] = []
   #bytes = 0
+
+  constructor(reportError: (error: unknown) => void) {
+    this.#reportError = reportError
+  }
 
   add(receiver: Receiver, frame: Frame): void {
     this.#incoming.push({ receiver, frame })
@@ -48,8 +54,38 @@ export class Inbox {
     const incoming = this.#incoming
     this.#incoming = []
     this.#bytes = 0
-    const decoded = incoming.map(({ frame }) => decode(frame))
-    for (const [index, { receiver }] of incoming.entries()) receiver.receive(decoded[index]!)
+    const decoded = incoming.map(({ frame }) => this.#decode(frame))
+    for (const [index, { receiver }] of incoming.entries()) {
+      this.#handOver(receiver, decoded[index]!)
+    }
+  }
+
+  #decode(frame: Frame): Decoded {
+    try {
+      return decode(frame)
+    } catch (error) {
+      this.#reportError(error)
+      return { ok: false, id: null, refusal: BROKEN }
+    }
+  }
+
+  /** One frame must not keep those after it from being handled, nor stop the hall. */
+  #handOver(receiver: Receiver, decoded: Decoded): void {
+    try {
+      receiver.receive(decoded)
+    } catch (error) {
+      this.#reportError(error)
+      const id = decoded.ok ? decoded.message.id : decoded.id
+      this.#answerBroken(receiver, id)
+    }
+  }
+
+  #answerBroken(receiver: Receiver, id: number | null): void {
+    try {
+      receiver.receive({ ok: false, id, refusal: BROKEN })
+    } catch (error) {
+      this.#reportError(error)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
+import { parseTableEntry } from '#table/log/stored-entry.ts'
 import type { Store } from '#server/store/store.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
 import { freePort } from '../../../tools/programs/free-port.ts'
@@ -13,6 +14,8 @@ import { pause, until } from '../testing/waiting.ts'
 afterAll(closeAll)
 
 const HOUR = 3_600_000
+/** The seat of the bot that plays with Ada. */
+const BOT = 1
 
 /** Ada plays alone, so that the game ends only by its clock. */
 async function startAlone(address: string, seconds: number) {
@@ -128,6 +131,7 @@ test.concurrent('a table that is loaded after the start has its clock and bots',
   const ada = await first.enter({ name: 'Ada' })
   const { table } = await ada.openTable({ options: { seconds: 5 } })
   await ada.seatBots(table, ['master'])
+  value(await ada.client.request(table, { type: 'set-bot-pace', pace: 'quick' }))
   value(await ada.start(table))
   ada.client.close()
   await first.close()
@@ -144,7 +148,15 @@ test.concurrent('a table that is loaded after the start has its clock and bots',
   expect(second.hall.liveTables).toBe(0)
   isReadable = true
   const live = await second.hall.table(table)
+  const { length } = live!.table
   await until(() => live!.table.phase === 'over', 'the end by the clock')
+  const entries = (await second.hall.store.readLog(table, length)).map(parseTableEntry)
+  const moves = entries.flatMap(({ events }) => {
+    return events.filter((event) => {
+      return event.type === 'played' && event.entry.type === 'acted' && event.entry.act.by === BOT
+    })
+  })
+  expect(moves.length).toBeGreaterThan(0)
 })
 
 // Alone, because it takes the time.

@@ -103,6 +103,22 @@ describe('a rematch', () => {
     expect(await askForRematch(ada, table)).toBe(next)
   })
 
+  test('keeps those away whom the host of an earlier one banned', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await finishMatch(testHall)
+    const givenUp = await askForRematch(ada, table)
+    value(await ada.client.subscribe(givenUp))
+    expect(await askForRematch(bob, table)).toBe(givenUp)
+    const { person } = bob.client.me!
+    value(await ada.client.request(givenUp, { type: 'remove', person }))
+    value(await ada.client.request(givenUp, { type: 'close' }))
+    expect(refusal(await bob.client.rematch(table))).toBe('removed')
+    const next = await askForRematch(ada, table)
+    expect(next).not.toBe(givenUp)
+    expect(refusal(await bob.client.rematch(table))).toBe('removed')
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Paige Turner'])
+  })
+
   test('counts those who follow it for its own sake, and seats those who ask', async () => {
     const testHall = await openTestHall()
     const { ada, cleo, table } = await finishMatch(testHall)

@@ -9,11 +9,13 @@ import { TestTable } from '#table/testing/test-table.ts'
 class TestRenames {
   readonly tables: readonly TestTable[]
   readonly loaded: Set<string>
+  readonly inLobby = new Set<string>()
   readonly saved: string[] = []
   readonly #name = new Map([['ann', 'Ann']])
   readonly #saves: (() => void)[] = []
   readonly #ticks: (() => void)[] = []
   readonly renames: Renames
+  readonly #lobby = { has: (id: string) => this.inLobby.has(id) }
 
   constructor(count: number) {
     this.tables = Array.from({ length: count }, () => new TestTable({ game: whispers }))
@@ -35,7 +37,11 @@ class TestRenames {
         rename: ({ id, name }) => void this.#name.set(id, name),
       },
       logLimits: { ...LOG_LIMITS, talk: 10 },
-      tables: { loaded: (id) => (this.loaded.has(id) ? this.live(id) : null) },
+      tables: {
+        loaded: (id) => (this.loaded.has(id) ? this.live(id) : null),
+        getReadable: (id) => Promise.resolve(this.live(id)),
+      },
+      lobby: this.#lobby,
       saved: () => {},
       reportError: (error) => {
         throw error
@@ -102,15 +108,17 @@ describe('a rename', () => {
     expect(await hall.tick()).toBe(false)
   })
 
-  test('loads no table', async () => {
-    const hall = new TestRenames(2)
+  test('loads no table but those in the lobby', async () => {
+    const hall = new TestRenames(3)
     hall.loaded.delete('0')
+    hall.loaded.delete('2')
+    hall.inLobby.add('2')
     void hall.rename('Anna')
     await hall.save()
     while (await hall.tick());
-    expect(hall.names).toEqual(['Ann', 'Anna'])
+    expect(hall.names).toEqual(['Ann', 'Anna', 'Anna'])
     await hall.renames.refresh(hall.live('0'), { person: 'ann', name: 'Anna' })
-    expect(hall.names).toEqual(['Anna', 'Anna'])
+    expect(hall.names).toEqual(['Anna', 'Anna', 'Anna'])
   })
 
   test('of a storm shares a save with those that wait, and each is answered', async () => {

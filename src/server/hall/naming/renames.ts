@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type Clock } from '#live/ports.ts'
+import { StoreFailed, TableMoved, type Clock } from '#live/ports.ts'
 import type { Presence } from '#server/hall/presence.ts'
+import type { Lobby } from '#server/hall/lobby.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Person } from '#server/hall/new-table.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
@@ -13,7 +14,8 @@ export type RenamesDeps = {
   readonly store: Pick<Store, 'savePerson' | 'tablesOf'>
   readonly clock: Pick<Clock, 'nextBatch'>
   readonly presence: Pick<Presence, 'nameOf' | 'rename'>
-  readonly tables: Pick<LiveTables, 'loaded'>
+  readonly tables: Pick<LiveTables, 'loaded' | 'getReadable'>
+  readonly lobby: Pick<Lobby, 'has'>
   readonly logLimits: LogLimits
   /** Called when a name was saved. */
   saved(person: StoredPerson): void
@@ -29,8 +31,8 @@ type PendingSave = { person: StoredPerson; readonly saved: Promise<void> }
 /**
  * Renames people, also at the tables where they wait for a match to start. A rename is done when it is
  * saved; names that arrive while another is being saved share the next save, and the last one wins.
- * Tables follow in the background, one per tick, in one run per person. Tables that are not loaded
- * get the new name when the person subscribes to them.
+ * Tables follow in the background, one per tick, in one run per person. Tables that are neither loaded nor in
+ * the lobby get the new name when the person subscribes to them.
  */
 export class Renames {
   readonly #deps: RenamesDeps
@@ -110,20 +112,36 @@ export class Renames {
     let name: string
     do {
       name = this.#following.get(id)!
-      for (const live of await this.loadedTables(id)) {
+      for (const table of await this.#gatheringTables(id)) {
         await this.#nextTick()
-        await this.#renameAt(live, id, this.#following.get(id)!)
+        const live = await this.#shownTable(table)
+        if (live !== null) await this.#renameAt(live, id, this.#following.get(id)!)
       }
     } while (this.#following.get(id) !== name)
   }
 
-  /** The tables that a rename would concern. */
+  /** The tables that a rename would concern, as far as they are loaded. */
   async loadedTables(id: string): Promise<readonly LiveTable[]> {
-    const { store, tables } = this.#deps
-    return (await store.tablesOf(id, MAX_RENAMED)).flatMap(({ id: table, phase }) => {
-      const live = phase === 'gathering' ? tables.loaded(table) : null
-      return live === null ? [] : [live]
-    })
+    const gathering = await this.#gatheringTables(id)
+    return gathering.flatMap((table) => this.#deps.tables.loaded(table) ?? [])
+  }
+
+  async #gatheringTables(id: string): Promise<readonly string[]> {
+    const tables = await this.#deps.store.tablesOf(id, MAX_RENAMED)
+    return tables.filter(({ phase }) => phase === 'gathering').map((table) => table.id)
+  }
+
+  /** A table where others see the name; null if nobody does, or another node runs it. */
+  async #shownTable(id: string): Promise<LiveTable | null> {
+    const { tables, lobby } = this.#deps
+    const loaded = tables.loaded(id)
+    if (loaded !== null || !lobby.has(id)) return loaded
+    try {
+      return await tables.getReadable(id)
+    } catch (error) {
+      if (error instanceof TableMoved) return null
+      throw error
+    }
   }
 
   async #renameAt(live: LiveTable, person: string, name: string): Promise<void> {

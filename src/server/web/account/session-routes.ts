@@ -56,9 +56,15 @@ export function serveSessions(
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    const wasRight = addresses.of(request.ip).guesses.take()
+    const { guesses, guests } = addresses.of(request.ip)
+    const wasRight = guesses.take()
     if (wasRight === null) {
       return reply.code(429).send(hallRefusal('too-many-tries', { of: 'passport' }))
+    }
+    // A new session, as for a guest; the passport stays valid.
+    if (!guests.take()) {
+      wasRight()
+      return reply.code(429).send(hallRefusal('too-many-guests'))
     }
     const session = await sessions.usePassport(
       parsed.value.token,

@@ -11,7 +11,8 @@ const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
 /** Milliseconds for which a session is cached. It may have ended at a node whose event was lost. */
 const MAX_AGE = 60_000
-const MAX_LISTED = 200
+/** Of one person. Whoever has more has those ended that were last used longest ago. */
+const MAX_SESSIONS = 50
 /** Digits of a token's hash by which its owner names a session. */
 const ID_LENGTH = 16
 
@@ -97,7 +98,7 @@ export class Sessions {
   }
 
   async list({ person, tokenHash }: Visitor): Promise<readonly ListedSession[]> {
-    const sessions = await this.#store.privacy.sessionsOf(person.id, MAX_LISTED)
+    const sessions = await this.#store.privacy.sessionsOf(person.id, MAX_SESSIONS)
     return sessions
       .filter((session) => !this.#isExpired(session))
       .map(({ tokenHash: hash, createdAt, lastUsed, device }) => {
@@ -109,7 +110,7 @@ export class Sessions {
   async signOut({ person, tokenHash }: Visitor, what: SignOut): Promise<boolean> {
     const { privacy } = this.#store
     if (typeof what === 'object') {
-      const sessions = await privacy.sessionsOf(person.id, MAX_LISTED)
+      const sessions = await privacy.sessionsOf(person.id, MAX_SESSIONS)
       const found = sessions.find((session) => idOf(session.tokenHash) === what.id)
       if (found === undefined) return false
       await privacy.deleteSession(found.tokenHash)
@@ -157,7 +158,9 @@ export class Sessions {
     const createdAt = this.#now()
     const lastUsed = dayOf(createdAt)
     const tokenHash = hashToken(token)
-    await this.#store.privacy.saveSession({ tokenHash, person, createdAt, lastUsed, device })
+    const session = { tokenHash, person, createdAt, lastUsed, device }
+    const ended = await this.#store.privacy.saveSession(session, MAX_SESSIONS)
+    for (const hash of ended) this.#end({ tokenHash: hash })
     return token
   }
 

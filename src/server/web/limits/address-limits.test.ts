@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { AddressLimits, networkOf } from './address-limits.ts'
 
 function limitsFor(guestsPerMinute: number, now: () => number): AddressLimits {
-  return new AddressLimits({ maxSockets: 10, guestsPerMinute, requestsPerSecond: 10 }, now)
+  const settings = { maxSockets: 10, guestsPerMinute, requestsPerSecond: 10, openingsPerHour: 10 }
+  return new AddressLimits(settings, now)
 }
 
 test.each([
@@ -82,7 +83,7 @@ test('a /48 network has the limits of eight addresses', () => {
 test('a /48 network has the connections of eight addresses, and never more than one may have', () => {
   const addAll = (maxConnections: number) => {
     const limits = new AddressLimits(
-      { maxSockets: 2, guestsPerMinute: 1, requestsPerSecond: 1 },
+      { maxSockets: 2, guestsPerMinute: 1, requestsPerSecond: 1, openingsPerHour: 1 },
       () => 0,
       { maxConnections },
     )

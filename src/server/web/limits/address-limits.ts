@@ -26,6 +26,8 @@ export type AddressLimit = KeptLimit & {
   readonly requests: TokenBucket
   /** Bytes in logs. */
   readonly written: TokenBucket
+  /** New tables, rematches included. */
+  readonly openings: TokenBucket
   readonly buckets: Buckets
   /** Open WebSockets. */
   sockets: number
@@ -51,6 +53,7 @@ type AddressSettings = {
   readonly maxSockets: number
   readonly guestsPerMinute: number
   readonly requestsPerSecond: number
+  readonly openingsPerHour: number
 }
 
 /** Options that the rest of the server sets. */
@@ -129,7 +132,7 @@ export class AddressLimits {
       return new TokenBucket(scale * burst, scale * perSecond, now, onSpent(name), wider)
     }
     const perMinute = (name: string, count: number) => bucket(name, count, count / 60)
-    const { guestsPerMinute, requestsPerSecond } = this.#settings
+    const { guestsPerMinute, requestsPerSecond, openingsPerHour } = this.#settings
     const buckets = {
       guesses: perMinute('guesses', GUESSES_PER_MINUTE),
       adminTokens: perMinute('adminTokens', GUESSES_PER_MINUTE),
@@ -137,6 +140,7 @@ export class AddressLimits {
       guests: perMinute('guests', guestsPerMinute),
       accountRequests: perMinute('accountRequests', ACCOUNT_REQUESTS_PER_MINUTE),
       requests: bucket('requests', REQUEST_BURST_SECONDS * requestsPerSecond, requestsPerSecond),
+      openings: bucket('openings', openingsPerHour, openingsPerHour / 3600),
       written: bucket(
         'written',
         PEOPLE_WRITING * WRITTEN,

@@ -1,5 +1,9 @@
+import type { Refusal } from '#kit/refusal.ts'
+import { refuse, type Result } from '#kit/result.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
-import type { ServedTable } from '#server/hall/served-table.ts'
+import type { Place, ServedTable } from '#server/hall/served-table.ts'
+import { hallRefusal } from '#server/refusals.ts'
+import type { AddressLimit } from '#server/web/limits/address-limits.ts'
 import { costOfMessage, costOfRename, costOfRequest } from '#server/web/limits/message-costs.ts'
 import type { PersonLimit } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
@@ -8,8 +12,13 @@ import type { TableRequest } from '#table/table-request.ts'
 
 /** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
 const BYTES_PER_TOKEN = 4096
+/** What all connections of an address add to logs, and the tables that they open. */
+export type SharedByAddress = Pick<AddressLimit, 'written' | 'openings'>
+
 /** What an entry of a log holds in addition to the message: ids, hashes, events. */
 const BYTES_PER_ENTRY = 512
+/** What the first entry of a table takes at most: its options, bans and house words. */
+const BYTES_PER_TABLE = 16 * 1024
 /** A connection that stays this far over its rate limit is closed. */
 const MAX_OVER_LIMIT = 200
 
@@ -22,18 +31,18 @@ export class ConnectionLimits {
   readonly #own: TokenBucket
   readonly #person: PersonLimit
   readonly #tables: TableLimits
-  readonly #addressWritten: TokenBucket | null
+  readonly #address: SharedByAddress
   #overLimit = 0
 
-  /** `rate`: messages per second of one connection. `addressWritten`: what its address adds to logs. */
+  /** `rate`: messages per second of one connection. */
   constructor(
     rate: number,
     person: PersonLimit,
     tables: TableLimits,
     now: () => number,
-    addressWritten: TokenBucket | null = null,
+    address: SharedByAddress,
   ) {
-    this.#addressWritten = addressWritten
+    this.#address = address
     this.#own = new TokenBucket(2 * rate, rate, now)
     this.#person = person
     this.#tables = tables
@@ -56,40 +65,63 @@ export class ConnectionLimits {
     return 0
   }
 
-  /** A message whose frame has been counted. */
-  takeMessage(type: Exclude<ClientMessage['type'], 'request'>): number {
+  /** A message of so many characters whose frame has been counted. */
+  takeMessage(type: Exclude<ClientMessage['type'], 'request'>, length = 0): number {
     const { tokens, kind } = costOfMessage(type)
     const { messages, kinds } = this.#person
     const more = tokens - 1
-    const wait = Math.max(messages.wait(more), kind === null ? 0 : kinds[kind].wait())
+    const bytes = kind === 'open' ? BYTES_PER_TABLE + length : 0
+    const wait = Math.max(
+      messages.wait(more),
+      kind === null ? 0 : kinds[kind].wait(),
+      this.#waitToWrite(bytes),
+    )
     if (wait > 0) return wait
     messages.spend(more)
     if (kind !== null) kinds[kind].spend()
+    this.#spendWritten(bytes)
     return 0
+  }
+
+  /**
+   * Opens a table, unless too many were opened from the address. `known`: the one that may come of it without
+   * being opened.
+   */
+  async opening(
+    known: string | null,
+    open: () => Promise<Result<Place, Refusal>>,
+  ): Promise<Result<Place, Refusal>> {
+    const { openings } = this.#address
+    if (openings.wait() > 0) return refuse(hallRefusal('too-many-openings'))
+    const opened = await open()
+    if (opened.ok && opened.value.table !== known) openings.spend()
+    return opened
   }
 
   /** Charges a rename, already counted as a message, for its broadcast at these tables. */
   takeRename(tables: readonly Pick<ServedTable, 'subscriberCount'>[]): number {
     const { messages } = this.#person
     const tokens = costOfRename(tables.map(({ subscriberCount }) => subscriberCount))
-    const wait = messages.wait(tokens)
-    if (wait === 0) messages.spend(tokens)
-    return wait
+    const bytes = BYTES_PER_ENTRY * tables.length
+    const wait = Math.max(messages.wait(tokens), this.#waitToWrite(bytes))
+    if (wait > 0) return wait
+    messages.spend(tokens)
+    this.#spendWritten(bytes)
+    return 0
   }
 
   /** A request of this many characters whose frame has been counted. */
   takeRequest(request: TableRequest, served: ServedTable, person: string, length = 0): number {
     const { tokens, kind } = costOfRequest(request, served.subscriberCount)
     const table = this.#tables.of(served.id, served.hasChair(person))
-    const { messages, written, kinds } = this.#person
+    const { messages, kinds } = this.#person
     const more = tokens - 1
     const bytes = BYTES_PER_ENTRY + length
     let wait = Math.max(table.requests.wait(tokens), more === 0 ? 0 : messages.wait(more))
     if (kind !== null) wait = Math.max(wait, kinds[kind].wait(), table.chat.wait())
-    wait = Math.max(wait, written.wait(bytes), this.#addressWritten?.wait(bytes) ?? 0)
+    wait = Math.max(wait, this.#waitToWrite(bytes))
     if (wait > 0) return wait
-    written.spend(bytes)
-    this.#addressWritten?.spend(bytes)
+    this.#spendWritten(bytes)
     table.requests.spend(tokens)
     if (more > 0) messages.spend(more)
     if (kind !== null) {
@@ -97,5 +129,14 @@ export class ConnectionLimits {
       table.chat.spend()
     }
     return 0
+  }
+
+  #waitToWrite(bytes: number): number {
+    return Math.max(this.#person.written.wait(bytes), this.#address.written.wait(bytes))
+  }
+
+  #spendWritten(bytes: number): void {
+    this.#person.written.spend(bytes)
+    this.#address.written.spend(bytes)
   }
 }

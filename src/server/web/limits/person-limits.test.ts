@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ok } from '#kit/result.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
 import { ConnectionLimits } from './connection-limits.ts'
 import { costOfRequest } from './message-costs.ts'
@@ -18,10 +19,16 @@ function limitsAt(rate = RATE) {
   const now = () => clock.now
   const people = new PersonLimits(rate, now)
   const tables = new TableLimits(rate, now)
+  const address = addressAt(now)
   const connect = (person: string) => {
-    return new ConnectionLimits(rate, people.of(person), tables, now)
+    return new ConnectionLimits(rate, people.of(person), tables, now, address)
   }
   return { clock, people, connect }
+}
+
+/** Of an address that may add anything to logs, and open ten tables. */
+function addressAt(now: () => number) {
+  return { written: new TokenBucket(1e12, 1, now), openings: new TokenBucket(10, 1, now) }
 }
 
 /** Enough of a table for its limits. */
@@ -147,8 +154,8 @@ test('what somebody may add to logs is bounded over hours, however slowly they d
   let now = 0
   const people = new PersonLimits(RATE, () => now)
   const tables = new TableLimits(RATE, () => now)
-  const addressWritten = new TokenBucket(1e12, 1, () => now)
-  const limits = new ConnectionLimits(RATE, people.of('ann'), tables, () => now, addressWritten)
+  const address = addressAt(() => now)
+  const limits = new ConnectionLimits(RATE, people.of('ann'), tables, () => now, address)
   let written = 0
   for (let second = 0; second < 24 * 60 * 60; second += 60) {
     now += 60_000
@@ -159,5 +166,35 @@ test('what somebody may add to logs is bounded over hours, however slowly they d
   }
   expect(written).toBeGreaterThan(100e6)
   expect(written).toBeLessThan(5 * 32 * 1024 * 1024)
-  expect(addressWritten.isFull).toBe(false)
+  expect(address.written.isFull).toBe(false)
+})
+
+test.each(['open', 'rematch', 'rename'] as const)('what %s adds to logs counts, too', (type) => {
+  const { clock, connect } = limitsAt()
+  const ann = connect('ann')
+  const tables = Array.from({ length: 50 }, () => tableOf(['ann']))
+  const take = () => (type === 'rename' ? ann.takeRename(tables) : ann.takeMessage(type))
+  let made = 0
+  for (let second = 0; second < 6 * 60 * 60; second += 2) {
+    if (take() === 0) made += 1
+    clock.now += 2000
+  }
+  // Twice 32 MB, 16 KB for each table that is opened, 512 bytes for each that shows a name.
+  const bytes = type === 'rename' ? 50 * 512 : 16 * 1024
+  expect(made).toBeGreaterThan((32 * 1024 * 1024) / bytes)
+  expect(made * bytes).toBeLessThanOrEqual(2 * 32 * 1024 * 1024)
+})
+
+test('an address may open only so many tables, and those that were there already are free', async () => {
+  const { clock, connect } = limitsAt()
+  const place = { table: 't', code: 'c' }
+  const refusalOf = async (known: string | null) => {
+    const opened = await connect('ann').opening(known, () => Promise.resolve(ok(place)))
+    return opened.ok ? null : opened.refusal.code
+  }
+  for (let n = 0; n < 20; n += 1) expect(await refusalOf('t')).toBeNull()
+  for (let n = 0; n < 10; n += 1) expect(await refusalOf(n === 0 ? 'other' : null)).toBeNull()
+  expect(await refusalOf(null)).toBe('too-many-openings')
+  clock.now += 1000
+  expect(await refusalOf(null)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { StoreFailed } from '#live/ports.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Observes how the hall's own writes end. */
 export interface WriteObserver {
