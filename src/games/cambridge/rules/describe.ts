@@ -1,5 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
-import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { capitalize, castOf, companyOf, counted, listed, type Cast } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
@@ -15,7 +15,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Cambridge with ${listed(view.players.map(({ name }) => name))}.`
+      return `${companyOf('Cambridge', view)}.`
     case 'hand-begun':
       return `Hand ${notice.hand}. Everybody chooses a word.`
     case 'tiles-dealt':
