@@ -259,7 +259,7 @@ test('the host makes bots quick, and who is out skips to the end of the hand', a
   const { page } = ann
   await page.goto(`/t/${code}`)
   await page.getByLabel('Pace of the bots').selectOption('quick')
-  await expectVisible(page.getByText('Bots play quickly now.'))
+  await expect.poll(() => client.table(table)!.view.table.botPace).toBe('quick')
   await chooseWord(page, 'planet')
   await expectVisible(headline(page, /^Place (Dot Comma|Pip Squeak|Penny Wise|Sunny Page)’s token/))
   await tile(page, 'p').click()
