@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEAL, value } from '../../server/testing/guest.ts'
+import { DEAL } from '../../server/testing/guest.ts'
 import { expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { chat, expectVisible, openChat } from '../driver/page.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
