@@ -93,9 +93,9 @@ function describeMove({ seat, cell }: NoticeOf<'token-moved'>, view: View, cast:
 function describeLetter(notice: NoticeOf<'letter-taken'>, cast: Cast): string {
   const { seat, letter, places, points } = notice
   const owners = [...places.keys()].filter((owner) => places[owner]!.length > 0)
-  const finds = owners.map(
-    (owner) => `${lettersAt(places[owner]!)} of ${cast.possessive(owner)} word`,
-  )
+  const whose = (owner: number) =>
+    owner === seat && !cast.isYou(seat) ? 'their own' : cast.possessive(owner)
+  const finds = owners.map((owner) => `${lettersAt(places[owner]!)} of ${whose(owner)} word`)
   const where = finds.length === 0 ? 'in no word' : listed(finds)
   const tithe = points === 0 ? 'no points' : counted(points, 'point')
   return `${cast.does(seat, 'take')} ${letter.toUpperCase()}: ${where}, ${tithe}.`
