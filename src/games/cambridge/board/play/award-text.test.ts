@@ -11,7 +11,7 @@ test('CAM-13: a letter that paid says which words do not have it', () => {
     rule: 'CAM-13',
   })
   expect(lastAwardText(match.view('spectator'))!.text).toBe(
-    'Ann gets 2 points: Ann’s word and Cy’s have no B.',
+    'Ann gets 2 points: their own word and Cy’s have no B.',
   )
 })
 

@@ -24,7 +24,9 @@ function awardText(view: View, { seat, points, for: reason }: Award): AwardText 
       if (owners.length === wordCount) {
         return { text: `${scored}: none of the ${wordCount} words has ${letter}.`, rule: 'CAM-13' }
       }
-      const [first, ...others] = owners.map((owner) => cast.possessive(owner))
+      const [first, ...others] = owners.map((owner) =>
+        owner === seat && !cast.isYou(seat) ? 'their own' : cast.possessive(owner),
+      )
       const lack = others.length === 0 ? 'has' : 'have'
       const text = `${scored}: ${listed([`${first} word`, ...others])} ${lack} no ${letter}.`
       return { text, rule: 'CAM-13' }
