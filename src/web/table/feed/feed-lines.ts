@@ -87,9 +87,8 @@ export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
 
 /** Whether the reader has done it at the table, and has seen what came of it. */
 function isOwnEvent(event: TableEvent | undefined, { person, seat, isHost }: Reader): boolean {
-  switch (event?.type) {
-    case undefined:
-      return false
+  if (event === undefined) return false
+  switch (event.type) {
     case 'opened':
       return event.host.person === person
     case 'sat-down':
