@@ -152,7 +152,7 @@ async function chatting(page: Page): Promise<void> {
   await gridShown(page)
   const button = page.getByRole('button', { name: /^Chat/ })
   if ((await button.count()) > 0) await opened(page, 'button', /^Chat/)
-  await page.getByPlaceholder('Say something').fill('Good evening to you, too')
+  await page.getByPlaceholder('Say something').fill('And to you!')
 }
 
 async function shared(page: Page): Promise<void> {
