@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Cast, counted, listed } from './prose.ts'
+import { Cast, companyOf, counted, listed } from './prose.ts'
 
 test('one is no plural', () => {
   expect([-1, 0, 1, 2].map((count) => counted(count, 'word'))).toEqual([
@@ -16,6 +16,13 @@ test('names are listed with commas and one and', () => {
     'Ann',
     'Ann, Ben and Cleo',
   ])
+})
+
+test('a game is played with the others, or alone', () => {
+  const players = [{ name: 'Ann' }, { name: 'Ben' }]
+  expect(companyOf('Tuf', { seat: 0, players })).toBe('Tuf with Ben')
+  expect(companyOf('Tuf', { seat: null, players })).toBe('Tuf with Ann and Ben')
+  expect(companyOf('Tuf', { seat: 0, players: players.slice(0, 1) })).toBe('Tuf on your own')
 })
 
 test('the viewer is "you", everybody else has a name', () => {

@@ -36,13 +36,25 @@ export function capitalize(text: string): string {
 /** The players as the viewer of `view` calls them. */
 export function castOf(view: {
   readonly seat: number | null
-  readonly players: readonly { readonly name: string }[]
+  readonly players: readonly Named[]
 }): Cast {
   return new Cast(
     view.players.map(({ name }) => name),
     view.seat,
   )
 }
+
+/** A game and whom the viewer plays it with: "Tuf with Ben and Cy", "Tuf on your own". */
+export function companyOf(
+  game: string,
+  { seat, players }: { readonly seat: number | null; readonly players: readonly Named[] },
+): string {
+  const others = players.filter((_, other) => other !== seat)
+  if (others.length === 0) return `${game} on your own`
+  return `${game} with ${listed(others.map(({ name }) => name))}`
+}
+
+type Named = { readonly name: string }
 
 /** The people of a match as one viewer calls them: "You move", "Ann moves". */
 export class Cast {

@@ -379,7 +379,7 @@ test('so does it with all that comes of an own act, whatever its sentence begins
   const items = feedItemsOf(testTable.step.applied!, 0)
   expect(items).toMatchObject([
     { text: 'You have put the pencil down.', isOwn: true },
-    { text: 'Time is up. Game 1: you 0.', isOwn: true },
+    { text: 'Game 1 is over: you 0.', isOwn: true },
   ])
 })
 

@@ -62,7 +62,7 @@ export function describeTableEvent(
     case 'returned':
       return `${at(event.chair)} is back.`
     case 'rematch-set':
-      return 'They play again at a new table.'
+      return 'There is a rematch at a new table.'
     case 'credited':
       return 'The hall was away for a moment; the clock stood still.'
     case 'abandoned':

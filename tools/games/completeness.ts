@@ -54,8 +54,7 @@ function untested(root: string, folder: string): readonly Violation[] {
 }
 
 const SHORT_RULES = 'In short'
-/** With room for the sentence that leads to the full rules. */
-const MOST_SHORT_WORDS = 200
+const MOST_SHORT_WORDS = 150
 
 /** People read the short version over the board, so it must stay short. */
 function withoutShortRules(root: string, folder: string): readonly Violation[] {
@@ -69,7 +68,7 @@ function withoutShortRules(root: string, folder: string): readonly Violation[] {
   }
   const words = first.match(/[\p{L}\d]+/gu)!.length
   if (words <= MOST_SHORT_WORDS) return []
-  return [problem(file, `says in ${words} words what is to be said in about 150`, heading)]
+  return [problem(file, `says in ${words} words what must be said in ${MOST_SHORT_WORDS}`, heading)]
 }
 
 const INTRO_CARDS = ['goal', 'turn', 'catch']

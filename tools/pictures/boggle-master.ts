@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
-import { must, type ArrangedHall } from './hall.ts'
+import { create } from 'qrcode'
+import { must, PUBLIC_URL, type ArrangedHall } from './hall.ts'
 import {
   gridShown,
   optionsShown,
   boardsShown,
   movePointerAway,
+  opened,
+  SHOWN_CODE,
   textShown,
   type Scenes,
 } from './scene.ts'
@@ -17,6 +20,8 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
   const { path } = table
   yield { name: 'gathering-host', magnified: true, path, prepare: optionsShown }
   yield { name: 'gathering-guest', person: hall.people[1], path, prepare: optionsShown }
+  yield { name: 'gathering-code', path, prepare: codeShown }
+  yield { name: 'gathering-name', person: await hall.enter('Quiet Heron'), path, prepare: asked }
   yield { name: 'front-door', path: '/', prepare: boardsShown }
   await table.begin()
   yield { name: 'playing-first', extra: true, path, prepare: gridShown }
@@ -34,12 +39,12 @@ export async function* boggleMaster(hall: ArrangedHall): Scenes {
     path,
     prepare: (page) => typed(page, 'mast', 'Enter'),
   }
-  yield { name: 'keys', path, desktopOnly: true, prepare: (page) => typed(page, '', '?') }
-  yield { name: 'chat', mobileOnly: true, path, prepare: (page) => opened(page, 'button', /^Chat/) }
-  yield { name: 'leave', path, prepare: (page) => opened(page, 'button', 'Leave') }
-  yield { name: 'people', path, prepare: (page) => opened(page, 'button', /^People/) }
-  yield { name: 'dictionary', path, prepare: (page) => opened(page, 'button', /^Dictionary/) }
-  yield { name: 'rules', path, prepare: (page) => opened(page, 'link', 'Rules') }
+  yield { name: 'keys', path, prepare: (page) => typed(page, '', '?') }
+  yield { name: 'chat', path, prepare: chatting }
+  yield { name: 'leave', path, prepare: (page) => openedAtGrid(page, 'button', 'Leave') }
+  yield { name: 'people', path, prepare: (page) => openedAtGrid(page, 'button', /^People/) }
+  yield { name: 'dictionary', path, prepare: (page) => openedAtGrid(page, 'button', /^Dictionary/) }
+  yield { name: 'rules', path, prepare: (page) => openedAtGrid(page, 'link', 'Rules') }
   hall.advance(126_000)
   yield { name: 'playing-hurry', extra: true, path, prepare: gridShown }
   yield* between(hall)
@@ -119,13 +124,35 @@ async function typed(page: Page, text: string, key: string | null = null): Promi
   await page.waitForTimeout(800)
 }
 
-/** Opens a dialog over the board. */
-async function opened(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+/** Over the board. */
+async function openedAtGrid(page: Page, role: 'button' | 'link', name: string | RegExp) {
   await gridShown(page)
-  await page.getByRole(role, { name }).first().click()
-  await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
-  await movePointerAway(page)
+  await opened(page, role, name)
+}
+
+/** The QR code of the link that the picture shows. */
+async function codeShown(page: Page): Promise<void> {
+  await opened(page, 'button', 'Show for a phone')
+  const { modules } = create(`${PUBLIC_URL}/t/${SHOWN_CODE}`, { errorCorrectionLevel: 'M' })
+  const dark = Array.from(modules.data, (module, at) =>
+    module === 0 ? '' : `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`,
+  )
+  const drawn = page.getByRole('dialog').getByRole('img').locator('path')
+  await drawn.evaluate((path, d) => path.setAttribute('d', d), dark.join(''))
+}
+
+/** A guest who is new here. */
+async function asked(page: Page): Promise<void> {
+  await page.getByLabel('What shall the others call you?').waitFor()
+  await optionsShown(page)
+}
+
+/** In a dialog or beside the board. */
+async function chatting(page: Page): Promise<void> {
+  await gridShown(page)
+  const button = page.getByRole('button', { name: /^Chat/ })
+  if ((await button.count()) > 0) await opened(page, 'button', /^Chat/)
+  await page.getByPlaceholder('Say something').fill('And to you!')
 }
 
 async function shared(page: Page): Promise<void> {
@@ -141,4 +168,5 @@ async function pointed(page: Page, word: RegExp): Promise<void> {
   await page.getByRole('button', { name: word }).first().click()
   await defined
   await movePointerAway(page)
+  await page.evaluate(() => scrollTo(0, 0))
 }

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, chromiumPath } from '../programs/chromium.ts'
 import type { ArrangedHall } from './hall.ts'
 import { withPalette } from './palette-png.ts'
-import type { Scene } from './scene.ts'
+import { SHOWN_CODE, type Scene } from './scene.ts'
 import { haveIntrosSeen } from './seen-intros.ts'
 
 type View = {
@@ -28,6 +28,9 @@ const SIZES: readonly View[] = [
   { name: '1920', viewport: { width: 1920, height: 1080 }, isMobile: false, themes: BOTH },
 ]
 
+/** How many pages show a scene at once. */
+export const SIZE_COUNT = SIZES.length
+
 /** The browser's zoom of 200 % halves the size of the window in CSS pixels. */
 const MAGNIFIED: readonly View[] = [
   { name: 'largest', viewport: DESKTOP, isMobile: false, themes: ['light'], text: 'largest' },
@@ -36,7 +39,6 @@ const MAGNIFIED: readonly View[] = [
   { name: '320', viewport: { width: 320, height: 568 }, isMobile: true, themes: ['light'] },
   { name: 'forced', viewport: DESKTOP, isMobile: false, themes: BOTH, forcedColors: 'active' },
 ]
-const CODE = 'bako-tiru'
 /** For one step; browsers are slow on a busy machine. */
 const TIMEOUT = 60_000
 /** Resolves to this machine in the camera's browser only. */
@@ -76,7 +78,7 @@ export async function openCamera(
     if (whole) await scrollThrough(page)
     await prepare?.(page)
     await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(replaceCodes, CODE)
+    await page.evaluate(replaceCodes, SHOWN_CODE)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       const picture = await page.screenshot({

@@ -9,6 +9,8 @@ import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
 
+/** The address in links and QR codes, on whatever machine pictures are taken. */
+export const PUBLIC_URL = 'https://words.example.org'
 const EVENING = Date.UTC(2026, 2, 21, 20, 0, 0)
 
 export type Person = { readonly cookie: string; readonly client: HallClient }
@@ -32,7 +34,11 @@ export type ArrangedHall = {
 /** Games begin at once, or after a countdown that does not end, because the hall's time stands still. */
 export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
   const data = mkdtempSync(path.join(tmpdir(), 'wordhall-pictures-'))
-  const settings = readSettings({ WORDHALL_LOG: 'error', WORDHALL_DATA: data })
+  const settings = readSettings({
+    WORDHALL_LOG: 'error',
+    WORDHALL_DATA: data,
+    WORDHALL_URL: PUBLIC_URL,
+  })
   if (!settings.ok) throw new Error(settings.refusal)
   let time = EVENING
   const now = (): number => time

@@ -24,6 +24,9 @@ export type Scene = {
   readonly extra?: boolean
 }
 
+/** In place of every invitation code, which are random. */
+export const SHOWN_CODE = 'bako-tiru'
+
 export type Scenes = AsyncGenerator<Scene, void, undefined>
 
 export const textShown = (page: Page, text: string): Promise<void> =>
@@ -56,6 +59,14 @@ export const gridShown = (page: Page): Promise<void> => page.getByRole('grid').w
 export async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForTimeout(300)
+}
+
+/** Opens a dialog over the table. */
+export async function opened(page: Page, role: 'button' | 'link', name: string | RegExp) {
+  await page.getByRole(role, { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  await movePointerAway(page)
 }
 
 /** Waits for the end of a game. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { ArrangedHall } from './hall.ts'
-import type { Scenes } from './scene.ts'
+import { SIZE_COUNT } from './camera.ts'
+import { insist, type ArrangedHall } from './hall.ts'
+import { textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 /** The first player can make an eight-letter word of the others' BOATS. */
@@ -27,7 +28,11 @@ export async function* takeMyWord(hall: ArrangedHall): Scenes {
   }
   await play(1, lay(boat))
   const boats = { over: [null, null, null, null], after: cards('s red') }
-  await play(2, lay(boats), { type: 'stay' })
+  await play(2, lay(boats))
+  const person = hall.people[2]
+  const name = 'take-my-word-switching'
+  yield { name, person, path, prepare: (page) => textShown(page, 'Whose place would you rather') }
+  await play(2, { type: 'stay' })
   yield {
     name: 'take-my-word',
     magnified: true,
@@ -48,6 +53,27 @@ export async function* takeMyWord(hall: ArrangedHall): Scenes {
     prepare: (page) =>
       page.locator('[aria-label="The best plays missed"] [aria-busy=false]').waitFor(),
   }
+  yield* hint(hall)
+}
+
+/** A game with a bot, in which hints may be asked for. */
+async function* hint({ people: [{ client }] }: ArrangedHall): Scenes {
+  const deal = { ...ROWBOATS, lots: ROWBOATS.lots.slice(0, 2) }
+  const opening = { game: 'take-my-word', options: { rounds: 2 }, deal, listed: false }
+  const { table, code } = await insist(() => client.open(opening))
+  await insist(() => client.subscribe(table))
+  const bot = { type: 'seat-bot', level: 'novice', name: 'Dot Comma' } as const
+  await insist(() => client.request(table, bot))
+  await insist(() => client.request(table, { type: 'start' }))
+  // Everybody at once: a second question before the first answer is refused.
+  let pages = 0
+  const hinted = async (page: Page) => {
+    await page.getByRole('button', { name: 'Hint' }).waitFor()
+    pages += 1
+    if (pages === SIZE_COUNT) await insist(() => client.request(table, { type: 'ask-hint' }))
+    await page.getByRole('button', { name: 'Tell me' }).waitFor()
+  }
+  yield { name: 'hint', path: `/t/${code}`, prepare: hinted }
 }
 
 const cards = (...names: readonly string[]) => names.map((card) => ({ card }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { headedScene, resultShown, textShown, type Scenes } from './scene.ts'
+import { headedScene, opened, resultShown, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
@@ -20,6 +20,7 @@ export async function* tuf(hall: ArrangedHall): Scenes {
     deal: { rolls: hall.people.map(() => ROLL) },
   })
   await play(0, lay(11))
+  yield { name: 'tuf-declaring', path, prepare: (page) => opened(page, 'button', 'Tuf!') }
   await play(1, lay(13), { type: 'declare' })
   await play(2, lay(8))
   hall.advance(41_000)

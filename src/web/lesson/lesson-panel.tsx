@@ -4,7 +4,7 @@ import { playBots } from '#web/hall/actions.ts'
 import { markLessonDone } from '#web/lesson/done-lessons.ts'
 import type { LessonRun } from '#web/lesson/lesson-run.ts'
 import type { AnyLesson } from '#web/lesson/lesson.ts'
-import { prefetchTable } from '#web/loading/prefetch.ts'
+import { prefetchGame } from '#web/loading/prefetch.ts'
 import { markIntroSeen } from '#web/table/intro/seen-intros.ts'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -97,7 +97,7 @@ function FirstGame({
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const { options, bots } = firstGame
-  useEffect(() => prefetchTable(game), [game])
+  useEffect(() => prefetchGame(game), [game])
 
   async function play() {
     setBusy(true)

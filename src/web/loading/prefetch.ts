@@ -5,13 +5,11 @@ import { fetchAgreedWords } from '#web/loading/words.ts'
 
 export const loadTablePage = () => import('#web/table/table-page.tsx')
 
-/** Begins to fetch the code of a game's tables. What fails is fetched again when it is needed. */
-export function prefetchTable(game: string): void {
-  void Promise.all([loadTablePage(), loadBoard(game)]).catch(() => {})
-}
-
-/** Begins to fetch the word lists that the board of a new table reads, too. */
-export function prefetchWords(game: string): void {
+/**
+ * Begins to fetch the code of a game's tables, then the word lists that the board of a new table reads. What
+ * fails is fetched again when it is needed.
+ */
+export function prefetchGame(game: string): void {
   const agreement = {
     dictionary: USUAL_DICTIONARY,
     language: ENGLISH.words,
@@ -19,7 +17,7 @@ export function prefetchWords(game: string): void {
     lists: {},
   }
   const fetchWords = fetchAgreedWords(agreement)
-  void loadBoard(game)
-    ?.then(({ lists = [] }) => Promise.all(lists.map(fetchWords)))
+  void Promise.all([loadTablePage(), loadBoard(game)])
+    .then(([, board]) => Promise.all((board?.lists ?? []).map(fetchWords)))
     .catch(() => {})
 }

@@ -6,7 +6,7 @@ import { BoardPicture } from '#web/board-picture.tsx'
 import { openTable, playBots } from '#web/hall/actions.ts'
 import { isLessonOffered } from '#web/lesson/done-lessons.ts'
 import { LessonLink } from '#web/lesson/lesson-link.tsx'
-import { prefetchTable, prefetchWords } from '#web/loading/prefetch.ts'
+import { prefetchGame } from '#web/loading/prefetch.ts'
 import { IntroDialog } from '#web/table/intro/intro-dialog.tsx'
 import { isIntroSeen } from '#web/table/intro/seen-intros.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function GameEntry({ card, level }: { card: GameCard; level: Level }) {
 
   const begin = async (open: () => Promise<string | null>) => {
     setBusy(true)
-    prefetchWords(id)
+    prefetchGame(id)
     const code = await open()
     setBusy(false)
     if (code !== null) go(`/t/${code}`)
@@ -57,9 +57,9 @@ export function GameEntry({ card, level }: { card: GameCard; level: Level }) {
       </div>
       <div
         className={styles['begin']}
-        onPointerEnter={() => prefetchTable(id)}
-        onPointerDown={() => prefetchTable(id)}
-        onFocus={() => prefetchTable(id)}
+        onPointerEnter={() => prefetchGame(id)}
+        onPointerDown={() => prefetchGame(id)}
+        onFocus={() => prefetchGame(id)}
       >
         <Button
           kind="main"

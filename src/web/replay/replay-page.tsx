@@ -85,6 +85,7 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         <h1>Replay of {name}</h1>
         <Link href={`/t/${code}`}>Back to the table</Link>
         {replay.log !== null && <Link href={`/t/${code}/coach`}>Coach</Link>}
+        <MomentLink />
         <PerspectiveChoice
           perspective={place.perspective}
           possible={replay.perspectives}
@@ -98,7 +99,6 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
             )
           }}
         />
-        <MomentLink />
         {replay.log !== null && <Verification table={table} log={replay.log} />}
         {replay.isCut && <p>This match is too long to be shown whole; its end is left out.</p>}
       </header>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { cardOf } from '#web/games.ts'
+import { useHall } from '#web/hall/hall-store.ts'
 import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage } from '#web/pages/message-page.tsx'
 import { TableBar } from '#web/table/bar/table-bar.tsx'
@@ -61,12 +62,14 @@ function TableView({ followed }: { followed: ClientTable }) {
   const isBoardShown =
     !isGathering && (phase === 'playing' || (match?.status.outcome ?? null) !== null)
   const isRailShown = !isBoardShown || (phase === 'playing' && card?.listsPlayers !== true)
+  const isHost = useHall((state) => state.me?.person === table.host)
   return (
     <div
       className={styles['table']}
       data-game={game}
       data-phase={phase}
       data-rail={isRailShown || undefined}
+      data-seats={(isHost && isGathering && table.startsAt === null) || undefined}
     >
       <WithRules game={game} currentRule={currentRule}>
         <Asking followed={followed}>

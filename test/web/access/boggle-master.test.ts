@@ -57,7 +57,7 @@ test('the time that is left is said, and its end', async () => {
   const reader = await ScreenReader.listen(page, path)
   await page.getByRole('button', { name: 'Begin' }).press('Enter')
   await reader.hear('10 seconds left.')
-  await reader.hear('Time is up.')
+  await reader.hear('Game 1 is over')
   const times = reader.log.match(/\d+ seconds left/g)
   expect(times).toEqual(['10 seconds left'])
 })

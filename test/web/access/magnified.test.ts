@@ -147,7 +147,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
     if (game === 'tuf') await page.reload()
     if (game === 'tuf') await expectVisible(tuf.count(page, 13))
     const found = [
-      ...(setting === 'a zoom of 200 %' ? [] : await outOfSight(page, game)),
+      ...(await outOfSight(page, game, setting === 'a zoom of 200 %')),
       ...(await sidewaysOf(page, game)),
       ...(await cutOff(page)),
       ...(await covered(page)),
@@ -201,16 +201,18 @@ function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Finds what must be seen and pressed, but is below the first window or behind something. */
-function outOfSight(page: Page, game: string): Promise<readonly string[]> {
-  return page.evaluate((selectors) => {
+/** What has to be seen and pressed, and is behind something or, unless one may scroll, below the first window. */
+function outOfSight(page: Page, game: string, mayScroll: boolean): Promise<readonly string[]> {
+  const search = { selectors: LOOKED_AT[game]!, scrolls: mayScroll }
+  return page.evaluate(({ selectors, scrolls }) => {
     return selectors.filter((selector) => {
       const element = document.querySelector(`[data-game] ${selector}`)!
+      if (scrolls) element.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = element.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       return top === null || !(element.contains(top) || top.contains(element))
     })
-  }, LOOKED_AT[game]!)
+  }, search)
 }
 
 /** Controls that something else lies on, wherever the page is scrolled to. */

@@ -28,6 +28,10 @@ test('a game of Tuf by ear', async () => {
   await reader.hear('10 cubes in use')
   await reader.press('Control+z')
   await reader.hear('9 cubes in use')
+  await reader.tabTo(/^[A-Z]$/)
+  await reader.press('Tab')
+  const inTray = () => document.activeElement!.closest('[aria-label="Your cubes"]') !== null
+  expect(await page.evaluate(inTray), 'the tray is one stop').toBe(false)
 
   reader.note('Ben declares')
   await play(1, lay(...THIRTEEN), { type: 'declare' })

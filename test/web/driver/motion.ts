@@ -42,3 +42,29 @@ export async function recordAnimations(page: Page): Promise<() => Promise<readon
   })
   return () => page.evaluate(() => (globalThis as unknown as { played: number[] }).played)
 }
+
+/**
+ * Collects what moves on this page from now on, by styles or by scripts: for each kind of piece the longest
+ * motion, in milliseconds.
+ */
+export async function recordPieces(
+  page: Page,
+): Promise<() => Promise<Readonly<Record<string, number>>>> {
+  await page.evaluate(() => {
+    const moved: Record<string, number> = {}
+    Object.assign(globalThis, { moved })
+    const look = (): void => {
+      for (const animation of document.getAnimations()) {
+        const { target } = animation.effect as KeyframeEffect
+        const { endTime } = animation.effect!.getComputedTiming()
+        const [, piece] = /(?:^|\s)_(\w+?)_/.exec(target!.className) ?? []
+        const name = piece ?? target!.localName
+        moved[name] = Math.max(moved[name] ?? 0, Number(endTime))
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { moved: Record<string, number> }).moved)
+}

@@ -1,4 +1,5 @@
 import type { TableRequest } from '#table/table-request.ts'
+import type { Chair } from '#table/table.ts'
 import { value } from '../../server/testing/guest.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
 import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
@@ -19,8 +20,10 @@ export type Table = {
   readonly people: readonly Named[]
   /** Sends commands as the player of that seat, without a browser. */
   play(seat: number, ...commands: readonly object[]): Promise<void>
+  request(seat: number, tableRequest: TableRequest): Promise<void>
   /** The latest view of the player of that seat. */
   view(seat: number): unknown
+  chairs(): readonly Chair[]
   chat(seat: number, ...texts: readonly string[]): Promise<void>
   /** Closes the player's client; their browser stays connected. */
   disconnect(seat: number): void
@@ -58,9 +61,11 @@ export async function beginGame(
     id: table,
     path: `/t/${code}`,
     people,
+    request,
     async play(seat, ...commands) {
       for (const command of commands) await request(seat, { type: 'play', command })
     },
+    chairs: () => host.table(table)!.view.table.chairs,
     view: (seat) => guests[seat]!.client.table(table)?.view.view ?? null,
     disconnect: (seat) => guests[seat]!.client.close(),
     async chat(seat, ...texts) {

@@ -23,13 +23,33 @@ async function passTo(page: Page, seconds: number): Promise<void> {
   await page.evaluate((millis) => void ((globalThis as unknown as Shifted).ahead += millis), by)
 }
 
-test('the time left is said at two minutes, one minute, thirty and ten seconds', async () => {
+type Played = { sources: number }
+
+/** Runs in the page before its scripts: counts what sounds. */
+function countSounds(): void {
+  const played: Played = { sources: 0 }
+  Object.assign(globalThis, { played })
+  globalThis.AudioContext = class extends AudioContext {
+    override createOscillator(): OscillatorNode {
+      played.sources += 1
+      return super.createOscillator()
+    }
+  }
+}
+
+const soundsOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { played: Played }).played.sources)
+
+test('the time left is said at two minutes, one minute, thirty and ten seconds, and the last ten sound', async () => {
   const game = { game: 'boggle-master', options: {}, deal: DEAL, others: ['Ben'] }
   const { path, people } = await beginGame(testHall(), [{ name: 'Ann' }], game)
   const { page } = people[0]!
   await page.addInitScript(shiftClock)
+  await page.addInitScript(countSounds)
   await page.goto(path)
   await expectVisible(page.getByRole('timer'))
+  // Browsers play nothing before the first press.
+  await page.mouse.click(1, 1)
   const said = page.getByRole('status')
   for (const [seconds, text] of [
     [120, '2 minutes left.'],
@@ -38,6 +58,7 @@ test('the time left is said at two minutes, one minute, thirty and ten seconds',
     [10, '10 seconds left.'],
   ] as const) {
     expect(await said.getByText(text, { exact: true }).count(), 'not too early').toBe(0)
+    expect(await soundsOn(page), 'nothing to hurry yet').toBe(0)
     const hear = async () => {
       await passTo(page, seconds + 5)
       await page.waitForTimeout(300)
@@ -47,4 +68,12 @@ test('the time left is said at two minutes, one minute, thirty and ten seconds',
     }
     await expect.poll(hear, { timeout: 60_000 }).toBe(1)
   }
+  const cue = async () => {
+    await passTo(page, 15)
+    await page.waitForTimeout(300)
+    await passTo(page, 9)
+    await page.waitForTimeout(300)
+    return soundsOn(page)
+  }
+  await expect.poll(cue, { timeout: 60_000 }).toBeGreaterThan(0)
 })

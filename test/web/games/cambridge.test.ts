@@ -20,6 +20,11 @@ import { clientOf, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
+async function isPrimary(page: Page, name: string): Promise<boolean> {
+  const classes = await page.getByRole('button', { name }).getAttribute('class')
+  return /\b_main_/.test(classes!)
+}
+
 test('two people play a hand: honors, a free guess, a reconnect, the last word guessed', async () => {
   const { path, people } = await begunTable(
     testHall(),
@@ -60,9 +65,11 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await expectVisible(ann.getByText('The Crown is still locked'))
   await goTo(ann, 'q')
   await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
-  await expectVisible(ben.getByText('Ann gets 2: none of the 2 words has Q.'))
+  await expectVisible(ben.getByText('Ann gets 2 points: none of the 2 words has Q.'))
   // Asked why, the rules open over the board at the rule for these points.
-  await ben.getByRole('link', { name: 'Why? Ann gets 2: none of the 2 words has Q.' }).click()
+  await ben
+    .getByRole('link', { name: 'Why? Ann gets 2 points: none of the 2 words has Q.' })
+    .click()
   const rules = ben.getByRole('dialog', { name: 'Rules' })
   await expectVisible(rules.locator('[data-current]').filter({ hasText: 'CAM-12' }))
   await ben.keyboard.press('Escape')
@@ -92,6 +99,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await ann.getByRole('button', { name: 'Guess, no penalty' }).click()
   await ann.keyboard.type('cor')
   await expectVisible(ann.getByText('CANDOR fits.'))
+  expect(await isPrimary(ann, 'Guess CANDOR')).toBe(true)
   await ann.keyboard.press('Enter')
   await expectGone(ann.getByRole('dialog'))
   await expectVisible(sheet(ann, 'Ben').getByText('Not candor'))
@@ -108,8 +116,11 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   for (const letter of ['I', 'T']) {
     await ann.getByRole('dialog').getByRole('button', { name: letter, exact: true }).click()
   }
+  // It can put her out, so that it is never the primary action.
+  expect(await isPrimary(ann, 'Guess BANDIT')).toBe(false)
   await ann.getByRole('button', { name: 'Guess BANDIT' }).click()
   await expectVisible(ann.getByText('If not, you are out of this hand.'))
+  expect(await isPrimary(ann, 'Guess BANDIT')).toBe(false)
   await ann.getByRole('button', { name: 'Guess BANDIT' }).click()
 
   await expectVisible(headline(ann, 'You win with 10 points.'))
@@ -248,7 +259,7 @@ test('the host makes bots quick, and who is out skips to the end of the hand', a
   const { page } = ann
   await page.goto(`/t/${code}`)
   await page.getByLabel('Pace of the bots').selectOption('quick')
-  await expectVisible(page.getByText('Bots play quickly now.'))
+  await expect.poll(() => client.table(table)!.view.table.botPace).toBe('quick')
   await chooseWord(page, 'planet')
   await expectVisible(headline(page, /^Place (Dot Comma|Pip Squeak|Penny Wise|Sunny Page)’s token/))
   await tile(page, 'p').click()

@@ -36,9 +36,9 @@ test(`the front door takes at most ${FRONT_DOOR / 1000} KB and ${REQUESTS} reque
   expect(traffic.requests, listed).toBeLessThanOrEqual(REQUESTS)
   expect(sum(traffic, /\.woff2$/), listed).toBeLessThanOrEqual(FONTS)
   expect(sum(traffic, /\.woff2$/)).toBeGreaterThan(0)
-  expect([...traffic.sizes.keys()].filter((name) => /\/(board|table|words)-/.test(name))).toEqual(
-    [],
-  )
+  expect(
+    [...traffic.sizes.keys()].filter((name) => /\/(board|table|words)[-/]/.test(name)),
+  ).toEqual([])
 })
 
 test('the page of a table preloads the code of tables, and the front door does not', async () => {
@@ -48,7 +48,7 @@ test('the page of a table preloads the code of tables, and the front door does n
   expect(await (await fetch(address)).text()).not.toMatch(preload)
 })
 
-test('the code of a table is on its way as soon as its buttons are pointed at, pressed or focused', async () => {
+test('code and words of a table are on their way as soon as its buttons are pointed at, pressed or focused', async () => {
   const reach: Readonly<Record<string, (play: Locator) => Promise<void>>> = {
     pointed: (play) => play.hover(),
     pressed: (play) => play.dispatchEvent('pointerdown'),
@@ -57,13 +57,13 @@ test('the code of a table is on its way as soon as its buttons are pointed at, p
   for (const [how, begin] of Object.entries(reach)) {
     const { page, context } = await visitAsStranger(testHall())
     await page.goto('/')
-    const game = page.getByRole('article', { name: 'Tuf' })
+    const game = page.getByRole('article', { name: 'Take My Word For It' })
     await game.scrollIntoViewIfNeeded()
     await expectVisible(game.getByRole('img').first())
     await page.waitForLoadState('networkidle')
     const traffic = observe(context, page)
     await begin(game.getByRole('button', { name: /^Play (a bot|bots)$/ }))
-    for (const part of [/\/table-page-|\/table-/, /\/board-/]) {
+    for (const part of [/\/table-page-|\/table-/, /\/board-/, /^\/api\/words\//]) {
       await expect
         .poll(() => sum(traffic, part), { message: `${how} ${part.source}`, timeout: 30_000 })
         .toBeGreaterThan(0)
@@ -104,6 +104,8 @@ const FIRST_MOVES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('Your secret word').fill('planet')
     await page.getByRole('button', { name: 'Choose' }).click()
     await expectVisible(page.getByRole('button', { name: 'Change' }))
+    // Against bots it is shorter.
+    await expectVisible(page.getByText('Hand 1, to 50'))
   },
 }
 

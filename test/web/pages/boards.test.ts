@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BOARDS } from '../driver/board-record.ts'
 import { begunTable as beginCambridge, choose, move, place } from '../driver/cambridge.ts'
-import { recordAnimations, slowMotion } from '../driver/motion.ts'
+import { recordAnimations, recordPieces, slowMotion } from '../driver/motion.ts'
 import { answer, begunTable as beginOxfurd, roll, truthOf } from '../driver/oxfurd-bluff.ts'
 import { expectGone, expectVisible, headline } from '../driver/page.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
@@ -20,6 +20,9 @@ type Game = {
   begin(): Promise<Table>
   /** Something that is shown by motion, done by the first player. */
   act(table: Table): Promise<void>
+  /** Something else of that kind, and the pieces that move then. */
+  move(table: Table): Promise<unknown>
+  readonly moved: readonly string[]
   /** The other player's name is once on the board or beside it; as a heading it says whose turn it is. */
   acted(page: Page): Promise<void>
 }
@@ -35,6 +38,8 @@ const GAMES: Readonly<Record<keyof typeof BOARDS, Game>> = {
       }),
     act: ({ play }) => play(0, { type: 'write', word: 'steam' }),
     acted: (page) => expectVisible(page.getByRole('button', { name: 'Erase STEAM' })),
+    move: ({ people }) => people[0]!.page.getByRole('button', { name: 'Turn the grid' }).click(),
+    moved: ['cubes', 'press'],
   },
   cambridge: {
     async begin() {
@@ -46,11 +51,15 @@ const GAMES: Readonly<Record<keyof typeof BOARDS, Game>> = {
     },
     act: ({ play }) => play(0, move('q')),
     acted: (page) => expectVisible(headline(page, `${OTHER}’s turn`)),
+    move: ({ play }) => play(1, move('m')),
+    moved: ['token', 'flip'],
   },
   'oxfurd-bluff': {
     begin: () => beginOxfurd(testHall(), [...ANN, { name: OTHER }], [0, 1], {}),
     act: ({ play }) => play(0, roll, answer(!truthOf(0))),
     acted: (page) => expectVisible(headline(page, `${OTHER}’s turn`)),
+    move: ({ play }) => play(1, roll, answer(truthOf(1))),
+    moved: ['die', 'piece', 'card'],
   },
   'take-my-word': {
     begin: () =>
@@ -62,11 +71,25 @@ const GAMES: Readonly<Record<keyof typeof BOARDS, Game>> = {
       }),
     act: ({ play }) => play(0, { type: 'play', before: [{ card: 's blue' }], score: 'letter' }),
     acted: (page) => expectVisible(headline(page, `${OTHER} is to play`)),
+    move: ({ play, view }) => {
+      const { hand } = view(1) as { readonly hand: readonly string[] }
+      // Words begin like that, after an S.
+      const card = hand.find((each) => /^[aehiklmnopqtuw] /.test(each))
+      return play(1, { type: 'play', over: [null], after: [{ card }], score: 'letter' })
+    },
+    moved: ['spot'],
   },
   tuf: {
     begin: () => beginTuf(testHall(), ANN, { rounds: 1 }, [OTHER]),
     act: ({ play }) => play(1, lay([0, 0, true, 'is'])),
     acted: (page) => expectVisible(page.getByRole('button', { name: /^Bartholomew .* 2/ })),
+    move: ({ people }) =>
+      people[0]!.page
+        .getByRole('toolbar', { name: 'Your cubes' })
+        .getByRole('button')
+        .first()
+        .click(),
+    moved: ['slot', 'grip'],
   },
 }
 
@@ -96,7 +119,7 @@ async function shareOf(page: Page, selector: string): Promise<number> {
 test.each(Object.keys(GAMES) as readonly (keyof typeof BOARDS)[])(
   'at a table of %s everything is in reach and large enough, and nothing moves for long',
   async (game) => {
-    const { begin, act, acted } = GAMES[game]
+    const { begin, act, acted, move: moveOn, moved } = GAMES[game]
     const table = await begin()
     const { page } = table.people[0]!
     const animations = await recordAnimations(page)
@@ -148,6 +171,12 @@ test.each(Object.keys(GAMES) as readonly (keyof typeof BOARDS)[])(
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     found.push(...(await slowMotion(page, 0.35)))
     expect(found).toEqual([])
+    const motions = await recordPieces(page)
+    await moveOn(table)
+    await expect
+      .poll(async () => Object.keys(await motions()), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining([...moved]))
+    expect(Math.max(...Object.values(await motions()))).toBeLessThanOrEqual(350)
   },
 )
 

@@ -96,7 +96,7 @@ test('a spectator is muted and removed, by keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^People/)
 })
 
-test('the host passes on during a game, and the old host has no menus any more', async () => {
+test('during a game the host mutes, passes on and has no menus any more, and the new host removes', async () => {
   const { people, path } = await beginGame(
     testHall(),
     [{ name: 'Ann', device: 'phone' }, { name: 'Ben' }],
@@ -105,14 +105,23 @@ test('the host passes on during a game, and the old host has no menus any more',
   const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
   for (const page of [ann, ben]) await page.goto(path)
   await manage(ann, 'Ben')
+  await button(ann, 'Mute').tap()
+  await expectVisible(ben.getByPlaceholder('The host has muted you'))
+  await button(ann, 'Manage Ben').tap()
+  await button(ann, 'Let speak').tap()
+  await expectVisible(ben.getByPlaceholder('Say something'))
+  await button(ann, 'Manage Ben').tap()
   await button(ann, 'Make host').tap()
   await expectVisible(dialog(ann).getByText('Only Ben can give it back to you.'))
   await button(ann, 'Make host').tap()
   await expectVisible(feed(ben).getByText('Ben is the host now.'))
   await expectGone(button(ann, 'Manage Ben'))
   expect(await button(ann, 'Close the table').count()).toBe(0)
-  await openPeople(ben)
-  await expectVisible(button(ben, 'Manage Ann'))
+  await manage(ben, 'Ann')
+  await button(ben, 'Ask to leave').click()
+  await expectVisible(dialog(ben).getByText('The others play on; Ann cannot come back'))
+  await button(ben, 'Ask to leave').click()
+  await expectVisible(askedToLeave(ann))
 })
 
 test('the table is closed during a game, which has no result then', async () => {

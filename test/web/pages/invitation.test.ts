@@ -1,3 +1,4 @@
+import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 import { expectVisible } from '../driver/page.ts'
 import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
@@ -44,6 +45,19 @@ test('links name the address for others, go to the share sheet of a phone, or ar
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share the link' }).tap()
   await expect.poll(() => page.title(), { timeout: 60_000 }).toBe(`${URL}${path}`)
+
+  // Opened at localhost, by a hall that has only its address in the network.
+  const network = 'http://192.168.178.20:8080'
+  await page.route('/api/address', (route) => route.fulfill({ json: { url: null, network } }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Show for a phone' }).tap()
+  await expectVisible(dialog.getByText(`${network}${path}`, { exact: true }))
+  const { data } = create(`${network}${path}`, { errorCorrectionLevel: 'M' }).modules
+  const drawn = await dialog.getByRole('img').locator('path').getAttribute('d')
+  expect(drawn!.match(/M/g)).toHaveLength(data.filter((module) => module !== 0).length)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share the link' }).tap()
+  await expect.poll(() => page.title(), { timeout: 60_000 }).toBe(`${network}${path}`)
 
   await page.route('/api/address', (route) => route.fulfill({ json: { url: null, network: null } }))
   await page.reload()

@@ -21,7 +21,7 @@ test('a full game by touch on a phone', async () => {
   await expectVisible(page.getByRole('region', { name: 'Options' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Add a bot' }).tap()
-  await expectVisible(page.getByRole('complementary', { name: 'People' }).getByText(/ bot$/))
+  await expectVisible(page.getByRole('button', { name: /^Remove / }))
   await page.getByRole('button', { name: 'Begin' }).tap()
   await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
   await expectNoSideways(page)
@@ -73,7 +73,7 @@ test('the bar of a table fits one line of a phone, and the bots’ pace is among
   expect(overhang).toBe(0)
   await page.getByRole('button', { name: /^People/ }).tap()
   await page.getByLabel('Pace of the bots').selectOption('quick')
-  await expectVisible(page.getByText('Bots play quickly now.'))
+  await expect.poll(() => client.table(table)!.view.table.botPace).toBe('quick')
 })
 
 test.each(['phone', 'tablet'] as const)(

@@ -1,5 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
-import { castOf, counted, listed } from '#kit/prose.ts'
+import { castOf, companyOf, counted, listed } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
@@ -11,7 +11,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `${about.name} with ${listed(view.players.map(({ name }) => name))}.`
+      return `${companyOf(about.name, view)}.`
     case 'grid-shaken':
       return `Game ${notice.game}: the grid lies open for ${formatDuration(view.options.seconds)}.`
     case 'word-written':
@@ -28,7 +28,7 @@ export function describe(notice: Notice, view: View): string {
       return `${cast.does(notice.seat, 'have left')}.`
     case 'game-ended': {
       const scored = notice.points.map((points, seat) => `${cast.object(seat)} ${points}`)
-      return `Time is up. Game ${notice.game}: ${listed(scored)}.`
+      return `Game ${notice.game} is over: ${listed(scored)}.`
     }
     case 'table-won':
       return resultText(gameResult(notice.outcome, view))

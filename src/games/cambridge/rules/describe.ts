@@ -1,5 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
-import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { capitalize, castOf, companyOf, counted, listed, type Cast } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
@@ -15,7 +15,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Cambridge with ${listed(view.players.map(({ name }) => name))}.`
+      return `${companyOf('Cambridge', view)}.`
     case 'hand-begun':
       return `Hand ${notice.hand}. Everybody chooses a word.`
     case 'tiles-dealt':
@@ -93,9 +93,9 @@ function describeMove({ seat, cell }: NoticeOf<'token-moved'>, view: View, cast:
 function describeLetter(notice: NoticeOf<'letter-taken'>, cast: Cast): string {
   const { seat, letter, places, points } = notice
   const owners = [...places.keys()].filter((owner) => places[owner]!.length > 0)
-  const finds = owners.map(
-    (owner) => `${lettersAt(places[owner]!)} of ${cast.possessive(owner)} word`,
-  )
+  const whose = (owner: number) =>
+    owner === seat && !cast.isYou(seat) ? 'their own' : cast.possessive(owner)
+  const finds = owners.map((owner) => `${lettersAt(places[owner]!)} of ${whose(owner)} word`)
   const where = finds.length === 0 ? 'in no word' : listed(finds)
   const tithe = points === 0 ? 'no points' : counted(points, 'point')
   return `${cast.does(seat, 'take')} ${letter.toUpperCase()}: ${where}, ${tithe}.`

@@ -1,5 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
-import { castOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
+import { castOf, companyOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
@@ -11,7 +11,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Take My Word For It with ${listed(view.players.map(({ name }) => name))}, ${counted(view.options.rounds, 'round')}.`
+      return `${companyOf('Take My Word For It', view)}, ${counted(view.options.rounds, 'round')}.`
     case 'lots-drawn': {
       const drawn = notice.lots.map(({ seat, card }) => `${cast.object(seat)} ${cardName(card)}`)
       const gets = cast.isYou(notice.first) ? 'get' : 'gets'

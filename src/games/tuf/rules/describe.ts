@@ -1,12 +1,12 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import { capitalize, castOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
+import { capitalize, castOf, companyOf, counted, listed, signed, type Cast } from '#kit/prose.ts'
 import { resultOf, resultText, type GameResult } from '#kit/ending/result-text.ts'
 import { about } from './about.ts'
 import type { Placement } from './event.ts'
 import type { Notice } from './notice.ts'
-import { usedIn } from './pieces/grid.ts'
+import { laidBy, laidByAll, usedIn } from './pieces/grid.ts'
 import type { WordFault } from './pieces/vocabulary.ts'
-import type { Fault } from './play/crossword.ts'
+import { runsOf, type Fault } from './play/crossword.ts'
 import { isSolitaire, type PlayedTurn, type Report, type TimerKind } from './state.ts'
 import type { View } from './view.ts'
 
@@ -15,7 +15,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `${about.name} with ${listed(view.players.map(({ name }) => name))}.`
+      return `${companyOf(about.name, view)}.`
     case 'round-begun':
       return `${roundName(view)}: the cubes are rolled.${describeTimer(notice.timer?.kind ?? null)}`
     case 'cubes-arranged':
@@ -93,12 +93,30 @@ function describePlacements(
   view: View,
   cast: Cast,
 ): string {
-  const laid = placements.flatMap(({ spot }) => (spot === null ? [] : [spot[2].toUpperCase()]))
+  const laid = placements.filter(({ spot }) => spot !== null)
   const used = `${counted(usedIn(view.grids[seat]!), 'cube')} in use.`
   if (laid.length === 0) {
     return `${cast.does(seat, 'take back')} ${counted(placements.length, 'cube')}; ${used}`
   }
-  return `${cast.does(seat, 'lay')} ${laid.join(' ')}; ${used}`
+  const words = wordsWith(seat, new Set(laid.map(({ cube }) => cube)), view)
+  const letters = laid.map(({ spot }) => spot![2])
+  const shown = (words.length > 0 ? words : letters).map((text) => text.toUpperCase())
+  return `${cast.does(seat, 'lay')} ${listed(shown)}; ${used}`
+}
+
+/** The words that these cubes of a player stand in now. */
+function wordsWith(seat: Seat, cubes: ReadonlySet<number>, view: View): readonly string[] {
+  const { grids, rolls, options } = view
+  const crossword = options.rotary
+    ? laidByAll(grids, rolls)
+    : laidBy(seat, grids[seat]!, rolls[seat]!)
+  const isMoved = (index: number) => {
+    const laid = crossword[index]!
+    return laid.seat === seat && cubes.has(laid.cube)
+  }
+  return runsOf(crossword)
+    .filter((run) => run.cubes.some(isMoved))
+    .map(({ word }) => word)
 }
 
 function describeCall(

@@ -49,16 +49,51 @@ test('what the viewer has done is for screen readers, unless the board has annou
 
 test('so is what the viewer has done at the table, and nobody else', () => {
   const feed = events(
+    {
+      type: 'opened',
+      id: 't',
+      code: 'bako-tiru',
+      game: 'tuf',
+      host: { person: 'p-ann', name: 'Ann' },
+      listed: false,
+      options: {},
+      arranged: false,
+    },
     { type: 'sat-down', person: 'p-ann', name: 'Ann' },
     { type: 'sat-down', person: 'p-ben', name: 'Ben' },
     { type: 'bots-hurried', chair: 0 },
     { type: 'bots-hurried', chair: 1 },
+    { type: 'word-asked', word: 'steam', chair: 0, until: 9 },
     { type: 'voted', word: 'steam', chair: 1, admit: true },
+    { type: 'renamed', person: 'p-ben', name: 'Benno' },
   )
   const ownOf = (person: string, seat: number) =>
-    feedLines(feed, {}, { person, seat }).flatMap(({ seq, isUnseen }) => (isUnseen ? [seq] : []))
-  expect(ownOf('p-ann', 0)).toEqual([1, 3])
-  expect(ownOf('p-ben', 1)).toEqual([2, 4, 5])
+    feedLines(feed, {}, { person, seat, isHost: false }).flatMap(({ seq, isUnseen }) =>
+      isUnseen ? [seq] : [],
+    )
+  expect(ownOf('p-ann', 0)).toEqual([1, 2, 4, 6])
+  expect(ownOf('p-ben', 1)).toEqual([3, 5, 7, 8])
+})
+
+test('so is what the host has done as the host; of settings the controls speak', () => {
+  const feed = events(
+    { type: 'options-set', options: {} },
+    { type: 'team-set', chair: 1, team: 0 },
+    { type: 'bot-sat-down', level: 'novice', name: 'Flo' },
+    { type: 'muted', person: 'p-ben', on: true },
+    { type: 'got-up', chair: 1, kicked: true },
+    { type: 'got-up', chair: 2, kicked: false },
+    { type: 'banned', person: 'p-ben', name: 'Ben' },
+    { type: 'ban-lifted', person: 'p-ben' },
+    { type: 'chat-set', open: false },
+    { type: 'started', hallTime: 0 },
+  )
+  const linesOf = (isHost: boolean) => feedLines(feed, {}, { person: 'p', seat: 0, isHost })
+  const seqs = (isHost: boolean, isUnseen: boolean) =>
+    linesOf(isHost).flatMap((line) => (line.isUnseen === isUnseen ? [line.seq] : []))
+  expect(seqs(true, false)).toEqual([6, 10])
+  expect(seqs(true, true)).toEqual([3, 4, 5, 7, 8])
+  expect(seqs(false, false)).toHaveLength(feed.length)
 })
 
 test('of changed settings only the latest of each kind and chair stays', () => {

@@ -14,9 +14,27 @@ export type FeedLine = Line & {
 export type ChatLine = Line & { readonly person: string; readonly name: string }
 
 /** Whose feed it is. */
-export type Reader = { readonly person: string | null; readonly seat: number | null }
+export type Reader = {
+  readonly person: string | null
+  readonly seat: number | null
+  readonly isHost: boolean
+}
 
-const NOBODY: Reader = { person: null, seat: null }
+const NOBODY: Reader = { person: null, seat: null, isHost: false }
+
+/** Only hosts do these. */
+const HOSTING: readonly TableEvent['type'][] = [
+  'ban-lifted',
+  'banned',
+  'bot-pace-set',
+  'bot-sat-down',
+  'chat-set',
+  'dictionary-set',
+  'hints-set',
+  'listing-set',
+  'muted',
+  'options-set',
+]
 
 /** Settings: only the latest value matters, not how often it was changed. */
 const SETTINGS: readonly TableEvent['type'][] = [
@@ -69,9 +87,25 @@ export function chatLines(feed: readonly FeedItem[]): readonly ChatLine[] {
 }
 
 /** Whether the reader has done it at the table, and has seen its effect. */
-function isOwnEvent(event: TableEvent | undefined, { person, seat }: Reader): boolean {
-  if (event?.type === 'sat-down') return event.person === person
-  return (event?.type === 'bots-hurried' || event?.type === 'voted') && event.chair === seat
+function isOwnEvent(event: TableEvent | undefined, { person, seat, isHost }: Reader): boolean {
+  if (event === undefined) return false
+  switch (event.type) {
+    case 'opened':
+      return event.host.person === person
+    case 'sat-down':
+    case 'renamed':
+      return event.person === person
+    case 'bots-hurried':
+    case 'voted':
+    case 'word-asked':
+      return event.chair === seat
+    case 'team-set':
+      return isHost || event.chair === seat
+    case 'got-up':
+      return isHost && event.kicked
+    default:
+      return isHost && HOSTING.includes(event.type)
+  }
 }
 
 /** What a later item of the same key replaces; null for what stays. */

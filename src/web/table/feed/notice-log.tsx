@@ -11,10 +11,11 @@ import styles from './feed.module.css'
 export function NoticeLog({ followed }: { followed: ClientTable }) {
   const { feed, seat } = followed
   const person = useHall((state) => state.me?.person ?? null)
-  const { game, phase, code, arranged } = followed.view.table
+  const { game, phase, code, arranged, host } = followed.view.table
+  const isHost = person === host
   const lines = useMemo(
-    () => feedLines(feed, cardOf(game)?.notices ?? {}, { person, seat }),
-    [feed, game, person, seat],
+    () => feedLines(feed, cardOf(game)?.notices ?? {}, { person, seat, isHost }),
+    [feed, game, person, seat, isHost],
   )
   // Lines that were there before are not announced.
   const [liveFrom] = useState(feed[0]?.seq ?? 1)

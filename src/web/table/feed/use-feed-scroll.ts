@@ -26,6 +26,7 @@ export function useFeedScroll(
       element.scrollTop += element.scrollHeight - before!.content
     knownFirst.current = firstSeq
     extent.current = extentOf(element)
+    markAbove(element)
   }, [scroller, firstSeq, lastSeq])
   // The box may change its size, too, and must not lose the end by that.
   useEffect(() => {
@@ -34,9 +35,13 @@ export function useFeedScroll(
     const observer = new ResizeObserver(() => {
       if (wasAtEnd(element, extent.current)) element.scrollTop = element.scrollHeight
       extent.current = extentOf(element)
+      markAbove(element)
     })
     // Lines may change their height without a change of the box, e.g. when a font has loaded.
-    const measure = () => void (extent.current = extentOf(element))
+    const measure = () => {
+      extent.current = extentOf(element)
+      markAbove(element)
+    }
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
@@ -44,6 +49,11 @@ export function useFeedScroll(
       element.removeEventListener('scroll', measure)
     }
   }, [scroller])
+}
+
+/** For styles: whether there are lines above what is in view. */
+function markAbove(element: HTMLElement): void {
+  element.toggleAttribute('data-above', element.scrollTop > 0)
 }
 
 function extentOf({ scrollHeight, clientHeight }: HTMLElement): Extent {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { cardOf, loadBoard } from '#web/games.ts'
+import { cardOf } from '#web/games.ts'
+import { prefetchGame } from '#web/loading/prefetch.ts'
 import { Intro } from '#web/table/intro/intro.tsx'
 import { markIntroSeen } from '#web/table/intro/seen-intros.ts'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
@@ -14,10 +15,7 @@ export function IntroDialog({
   play: () => void
   cancel: () => void
 }) {
-  useEffect(() => {
-    // Fetched meanwhile. If it fails, the table says so.
-    loadBoard(game)?.catch(() => null)
-  }, [game])
+  useEffect(() => prefetchGame(game), [game])
   const begin = () => {
     markIntroSeen(game)
     play()

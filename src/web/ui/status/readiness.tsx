@@ -2,8 +2,12 @@ import { Button } from '../controls/button.tsx'
 import { Clock } from '../time/clock.tsx'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import panel from '../panel.module.css'
+import scrollHint from '../scroll-hint.module.css'
 import styles from './readiness.module.css'
 import { useCommands, type Rules, type CommandContext } from '../hooks/use-commands.ts'
+
+/** More people scroll in a box of their own. */
+const FEW = 6
 
 type Person = { readonly name: string; readonly ready: boolean; readonly left: boolean }
 
@@ -43,7 +47,11 @@ export function Readiness<View, Command, Refusal extends string>({
           I am ready
         </Button>
       )}
-      <ul className={styles['people']}>
+      <ul
+        className={`${styles['people']} ${scrollHint['down']}`}
+        aria-label="Who is ready"
+        tabIndex={people.length > FEW ? 0 : undefined}
+      >
         {people.map((person, seat) =>
           person.left ? null : (
             <li key={seat} data-ready={person.ready || undefined}>

@@ -93,5 +93,7 @@ describe('the chart', () => {
   test('ends that would overlap are moved apart; the lowest stays', () => {
     expect(spreadApart([100, 100, 20])).toEqual([100, 80, 20])
     expect(spreadApart([100, 95, 90])).toEqual([100, 80, 60])
+    // None is above the chart.
+    expect(spreadApart([12, 12, 12, 12])).toEqual([70, 50, 30, 10])
   })
 })

@@ -54,7 +54,7 @@ function stepPath(heights: readonly number[], xOf: (turn: number) => number): st
   return path
 }
 
-/** Moves heights apart, beginning with the lowest on the page, which stays. */
+/** Moves heights apart, beginning with the lowest on the page, which stays if all find room above it. */
 export function spreadApart(heights: readonly number[]): readonly number[] {
   const order = [...heights.keys()].toSorted((a, b) => heights[b]! - heights[a]!)
   const spreadOut = [...heights]
@@ -62,6 +62,11 @@ export function spreadApart(heights: readonly number[]): readonly number[] {
   for (const place of order) {
     spreadOut[place] = Math.min(heights[place]!, floor - MIN_DISTANCE)
     floor = spreadOut[place]
+  }
+  let roof = MIN_DISTANCE / 2
+  for (const place of order.toReversed()) {
+    spreadOut[place] = Math.max(spreadOut[place]!, roof)
+    roof = spreadOut[place] + MIN_DISTANCE
   }
   return spreadOut
 }

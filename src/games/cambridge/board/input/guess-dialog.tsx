@@ -131,7 +131,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
               {free ? 'No penalty for a wrong guess.' : 'A wrong guess puts you out of this hand.'}
             </p>
             <Button
-              kind="main"
+              kind={free ? 'main' : 'plain'}
               type="submit"
               disabled={word === null || verdict.kind === 'wrong' || sending.pending !== null}
             >

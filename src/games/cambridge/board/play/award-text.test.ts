@@ -7,24 +7,24 @@ test('CAM-13: a letter that paid says which words do not have it', () => {
   expect(lastAwardText(match.view(0))).toBeNull()
   match.move('b')
   expect(lastAwardText(match.view(0))).toEqual({
-    text: 'You get 2: 2 words have no B, yours and Cy’s.',
+    text: 'You get 2 points: your word and Cy’s have no B.',
     rule: 'CAM-13',
   })
   expect(lastAwardText(match.view('spectator'))!.text).toBe(
-    'Ann gets 2: 2 words have no B, Ann’s and Cy’s.',
+    'Ann gets 2 points: their own word and Cy’s have no B.',
   )
 })
 
 test('CAM-13: a letter that is in no word says just that', () => {
   const match = startHand(['planet', 'superb', 'vivid'], ['h', 'y', 'x']).move('g')
-  expect(lastAwardText(match.view(1))!.text).toBe('Ann gets 3: none of the 3 words has G.')
+  expect(lastAwardText(match.view(1))!.text).toBe('Ann gets 3 points: none of the 3 words has G.')
 })
 
 test('CAM-22: a right guess says whose word it was', () => {
   const match = startHand(['planet', 'banana', 'vivid'], ['a', 'z', 'x']).guess(1, 'banana')
-  expect(lastAwardText(match.view(0))!.text).toBe('You get 4 for guessing Ben’s word.')
+  expect(lastAwardText(match.view(0))!.text).toBe('You get 4 points for guessing Ben’s word.')
   expect(lastAwardText(match.view(1))).toEqual({
-    text: 'Ann gets 4 for guessing your word.',
+    text: 'Ann gets 4 points for guessing your word.',
     rule: 'CAM-22',
   })
 })

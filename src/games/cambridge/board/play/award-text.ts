@@ -13,12 +13,10 @@ export function lastAwardText(view: View): AwardText | null {
 
 function awardText(view: View, { seat, points, for: reason }: Award): AwardText {
   const cast = castOf(view)
-  const scored = `${cast.does(seat, 'get')} ${points}`
+  const scored = `${cast.does(seat, 'get')} ${counted(points, 'point')}`
   switch (reason.kind) {
     case 'tithe': {
-      const owners = reason.from.map((owner) =>
-        cast.isYou(owner) ? 'yours' : cast.possessive(owner),
-      )
+      const owners = reason.from.toSorted((a, b) => +cast.isYou(b) - +cast.isYou(a))
       const letter = reason.letter.toUpperCase()
       const wordCount = view.players.filter(
         ({ dashes, guessed }) => dashes !== null && !guessed,
@@ -26,9 +24,11 @@ function awardText(view: View, { seat, points, for: reason }: Award): AwardText 
       if (owners.length === wordCount) {
         return { text: `${scored}: none of the ${wordCount} words has ${letter}.`, rule: 'CAM-13' }
       }
-      const words = counted(owners.length, 'word')
-      const lack = owners.length === 1 ? 'has' : 'have'
-      const text = `${scored}: ${words} ${lack} no ${letter}, ${listed(owners)}.`
+      const [first, ...others] = owners.map((owner) =>
+        owner === seat && !cast.isYou(seat) ? 'their own' : cast.possessive(owner),
+      )
+      const lack = others.length === 0 ? 'has' : 'have'
+      const text = `${scored}: ${listed([`${first} word`, ...others])} ${lack} no ${letter}.`
       return { text, rule: 'CAM-13' }
     }
     case 'last-letter':

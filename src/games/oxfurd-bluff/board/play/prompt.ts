@@ -61,9 +61,7 @@ function verdict({ answered }: View): string {
 function lookingNote(view: View): string {
   if (taskOf(view) === 'continue') return 'Have a look at the card.'
   const names = lookingSeats(view).map((seat) => castOf(view).name(seat))
-  return names.length === 0
-    ? ''
-    : `${listed(names)} still ${names.length === 1 ? 'looks' : 'look'} at the card.`
+  return names.length === 0 ? '' : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} looking.`
 }
 
 /** OXF-15 */

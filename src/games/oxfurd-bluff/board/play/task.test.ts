@@ -26,9 +26,7 @@ test('OXF-27: everybody who looks at the answered card may continue, once', () =
   expect(taskOf(someView({ ...shown, seat: 1 }))).toBeNull()
   expect(taskOf(someView({ ...shown, seat: null, side: null }))).toBeNull()
   expect(promptOf(someView({ ...shown })).message).toBe('Right! Have a look at the card.')
-  expect(promptOf(someView({ ...shown, seat: 1 })).message).toBe(
-    'Right! Ann and Cleo still look at the card.',
-  )
+  expect(promptOf(someView({ ...shown, seat: 1 })).message).toBe('Right! Ann and Cleo are looking.')
 })
 
 test('the prompt says whose turn it is and what is awaited', () => {

@@ -4,7 +4,7 @@ import type { Turn } from './use-turn.ts'
 
 const NEXT = 'The next card goes'
 
-/** Where the next card goes, for screen readers: "The next card goes after the word". */
+/** Where the next card goes, for screen readers: "The next card goes after the word.". */
 export function caretLabel({
   caret,
   draft,
@@ -13,15 +13,15 @@ export function caretLabel({
   if (caret === null || spots.length === 0) return ''
   if (parsePlace(caret).part === 'over') {
     const spot = spots.find(({ place }) => place === caret)
-    return spot === undefined ? '' : `${NEXT} on ${cardName(spot.card, spot.letter, spot.premium)}`
+    return spot === undefined ? '' : `${NEXT} on ${cardName(spot.card, spot.letter, spot.premium)}.`
   }
   const places = placesOf(draft)
-  if (caret === places[0]) return `${NEXT} before the word`
-  if (caret === places.at(-1)) return `${NEXT} after the word`
+  if (caret === places[0]) return `${NEXT} before the word.`
+  if (caret === places.at(-1)) return `${NEXT} after the word.`
   const [left, right] = beside(spots, caret, draft.before.length)
   // A place of a word that is gone meanwhile.
   if (left === undefined || right === undefined) return ''
-  return `${NEXT} between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}`
+  return `${NEXT} between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}.`
 }
 
 function beside(spots: readonly Spot[], caret: Place, before: number) {

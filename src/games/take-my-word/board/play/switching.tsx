@@ -30,13 +30,21 @@ export function Switching({ view, sending }: { view: View; sending: Commands<Vie
         would you rather have?
       </p>
       <p>
-        You play on what the player before you leaves, and the player after you may take your words:
-        sit behind somebody who leaves good words, or before somebody who takes few.{' '}
+        You play on what the player before you leaves, and the player after you may take your words.{' '}
         <RuleLink rule="TMW-27" label="Rule about changing places">
           Rule
         </RuleLink>
       </p>
       <ul className={styles['others']}>
+        <li>
+          <Button
+            kind="main"
+            disabled={sending.pending !== null}
+            onClick={() => void sending.send({ type: 'stay' })}
+          >
+            Stay
+          </Button>
+        </li>
         {others.map((other) => (
           <li key={other}>
             <Button
@@ -50,15 +58,6 @@ export function Switching({ view, sending }: { view: View; sending: Commands<Vie
             </Button>
           </li>
         ))}
-        <li>
-          <Button
-            kind="main"
-            disabled={sending.pending !== null}
-            onClick={() => void sending.send({ type: 'stay' })}
-          >
-            Stay
-          </Button>
-        </li>
       </ul>
       <p role="status">{sending.refusal?.message}</p>
     </div>

@@ -60,10 +60,13 @@ function ScoredCrossword({ view, report, seat }: { view: View; report: Report; s
   const { lines, faults, cubePoints, total } = report.seats[seat]!
   const wrong = faults.length > 0
   return (
-    <CrosswordItem>
-      <Owner view={view} seat={seat}>
-        <Points of={total} />
-      </Owner>
+    <CrosswordItem
+      owner={
+        <Owner view={view} seat={seat}>
+          <Points of={total} />
+        </Owner>
+      }
+    >
       <LaidCrossword laid={laid} points={wrong ? null : cubePoints} />
       {wrong && laid.length > 0 && (
         <div className={styles['faults']}>
@@ -87,10 +90,14 @@ function SharedCrossword({ view, report }: { view: View; report: Report }) {
       </div>
       <Crosswords label="Who formed what">
         {seatsByPoints(report).map((seat) => (
-          <CrosswordItem key={seat}>
-            <Owner view={view} seat={seat}>
-              <Points of={report.seats[seat]!.total} />
-            </Owner>
+          <CrosswordItem
+            key={seat}
+            owner={
+              <Owner view={view} seat={seat}>
+                <Points of={report.seats[seat]!.total} />
+              </Owner>
+            }
+          >
             <WordList lines={report.seats[seat]!.lines} struck={false} />
           </CrosswordItem>
         ))}

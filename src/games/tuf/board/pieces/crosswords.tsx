@@ -16,14 +16,18 @@ export function Crosswords({ label, children }: { label: string; children: React
 /** An item of the list. */
 export function CrosswordItem({
   frozen = false,
+  owner,
   children,
 }: {
   frozen?: boolean
+  /** Null for the crossword of all. */
+  owner: ReactNode
   children: ReactNode
 }) {
   return (
-    <li className={stack['stack']} data-frozen={frozen || undefined}>
-      {children}
+    <li data-frozen={frozen || undefined}>
+      {owner}
+      <div className={stack['stack']}>{children}</div>
     </li>
   )
 }

@@ -79,12 +79,16 @@ function PlayerCrossword({
   const call = view.calls.findLast((each) => each.seat === seat)
   const { called } = view.players[seat]!
   return (
-    <CrosswordItem frozen={frozenSeat(view) === seat}>
-      {!isShared(view) && (
-        <Owner view={view} seat={seat}>
-          {usedIn(view.grids[seat]!)}/{CUBES} · {activityOf(view, seat)}
-        </Owner>
-      )}
+    <CrosswordItem
+      frozen={frozenSeat(view) === seat}
+      owner={
+        isShared(view) ? null : (
+          <Owner view={view} seat={seat}>
+            {usedIn(view.grids[seat]!)}/{CUBES} · {activityOf(view, seat)}
+          </Owner>
+        )
+      }
+    >
       <LaidCrossword laid={crosswordOf(view, seat)} />
       {inspect !== null && <Button onClick={() => inspect(seat)}>Call an error</Button>}
       {called && call !== undefined && (

@@ -24,7 +24,7 @@ test('TUF-10, TUF-11: a player who has declared is frozen, the others need more 
   expect(promptOf(match.view(0), 11).message).toBe(
     'You are outdone and may build again: 14 make Tuffest.',
   )
-  expect(activityOf(match.view(1), 0)).toBe('builds on')
+  expect(activityOf(match.view(1), 0)).toBe('building on')
 })
 
 test('TUF-14, TUF-15: the prompts after an error was found in a declaration', () => {

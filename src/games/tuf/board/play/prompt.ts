@@ -153,9 +153,9 @@ export function activityOf(view: View, seat: Seat): string {
   if (left) return 'left'
   if (view.phase === 'turns') return view.turn?.seat === seat ? 'on turn' : 'waiting'
   if (frozenSeat(view) === seat) return 'frozen'
-  if (view.phase === 'review') return done ? 'has seen enough' : 'is looking'
+  if (view.phase === 'review') return done ? 'seen enough' : 'looking'
   if (done) return 'done'
-  return hasDeclared(view, seat) ? 'builds on' : 'building'
+  return hasDeclared(view, seat) ? 'building on' : 'building'
 }
 
 /** TUF-11: whether a declaration of theirs was outdone or found wrong, so that they may build again. */

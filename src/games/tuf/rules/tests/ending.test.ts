@@ -22,6 +22,15 @@ describe('solitaire', () => {
   })
 })
 
+test('between rounds there are five minutes to look at the crosswords', () => {
+  const match = new TestMatch(['Ann', 'Ben'])
+    .lay(0, ...ELEVEN)
+    .done(0, 1)
+    .done(0, 1)
+  const { kind, from, until } = match.state.timer!
+  expect([kind, until - from]).toEqual(['pause', 5 * MINUTE])
+})
+
 describe('leaving', () => {
   test('a player who leaves is not awaited, keeps the crossword, and comes last', () => {
     const match = new TestMatch(['Ann', 'Ben', 'Cy'], { options: { rounds: 1 } })
