@@ -12,7 +12,12 @@ import { diceFrom, pick, type Dice } from '#kit/dice.ts'
 import { closeLater } from '../server/testing/cleanup.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { checkParties, checkShown, checkUpToDate } from './faults/checked-parties.ts'
+import {
+  checkParties,
+  checkShown,
+  checkSubscribers,
+  checkUpToDate,
+} from './faults/checked-parties.ts'
 import { FAULTS, KILLED_OWNER, SLEPT, type Scene } from './faults/faults.ts'
 import type { HistoryFault, TableHistory } from './faults/history.ts'
 import { NodeProcesses } from './faults/node-processes.ts'
@@ -63,6 +68,7 @@ test.skipIf(stores === null)(
     await Promise.all(parties.map((party) => party.stop()))
     tally.note('until everything is shown', 0, await checkShown(parties, store))
     tally.note('the end', 0, await checkParties(parties, store, witness))
+    tally.note('who is there', 0, await checkSubscribers(parties, nodes))
     console.log(tally.report(parties))
     expect(tally.faults).toEqual([])
     const output = nodes.all.map(({ server }) => server.output).join('')

@@ -121,6 +121,18 @@ describe.skipIf(server === null)('two nodes', () => {
     bob.expectCompleteFeed(table)
   })
 
+  test('a subscription that was made just after a message was lost leaves nobody behind', async () => {
+    const { table, code } = await openTableForTwo()
+    const live = (await a.hall.hall.table(table))!
+    const cleo = await b.hall.enter({ name: 'Cleo' })
+    loseBefore(a, (text) => text.includes('"type":"subscribe"'))
+    value(await cleo.client.subscribe(table, code))
+    await until(() => live.subscriberCount === 3, 'Cleo to be there once')
+    value(await cleo.client.unsubscribe(table))
+    await until(() => live.subscriberCount === 2, 'Cleo to be gone')
+    expect(b.cluster.remoteSubscriptions).toBe(1)
+  })
+
   test('a question of a newer version is refused, a message of one ignored', async () => {
     await until(() => a.cluster.peers.has(b.cluster.node), 'the nodes to know of each other')
     const asked = a.cluster.askNode(b.cluster.node, { type: 'made-up' } as never)
@@ -198,4 +210,16 @@ function loseFirst({ bus }: TestNode, matches: (text: string) => boolean): reado
     else deliver(channel, text)
   }
   return lost
+}
+
+/** A message to a node seems to be lost right before the first one that matches. */
+function loseBefore({ cluster, bus }: TestNode, matches: (text: string) => boolean): void {
+  let lost = 0
+  const deliver = bus.deliver.bind(bus)
+  bus.deliver = (channel, text) => {
+    if (channel !== `node:${cluster.node}` || text.includes('"echo"')) return deliver(channel, text)
+    if (matches(text)) lost = 1
+    const envelope = JSON.parse(text) as { readonly n: number }
+    deliver(channel, JSON.stringify({ ...envelope, n: envelope.n + lost }))
+  }
 }

@@ -284,7 +284,7 @@ export class Cluster
     } else if (message.notice.type === 'unsubscribe') {
       this.#tableServer!.unsubscribe(from, message.notice.subscription)
     } else {
-      this.#remoteTables.receive(message.notice)
+      this.#remoteTables.receive(from, message.notice)
     }
   }
 

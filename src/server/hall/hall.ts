@@ -178,9 +178,8 @@ export class Hall implements TableEnvironment {
       reportError: (error, where) => this.reportError(error, where),
     })
     this.metrics = makeMetrics({
-      tables: () => this.#tables.size,
+      tables: this.#tables,
       people: () => this.presence.size,
-      quarantined: () => this.#tables.quarantined.size,
       waitingPlans: () => deps.bots.waiting,
       disk,
       cluster,
