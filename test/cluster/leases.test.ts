@@ -1,6 +1,7 @@
 /** Which node owns which table, and that nobody else can write to it. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
+import { StoreFailed } from '#live/ports.ts'
 import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
 import { openPostgresStore, type SharedStore } from '#server/store/postgres-store.ts'
 import { startPostgres } from '../store/postgres-server.ts'
@@ -91,6 +92,27 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     await store.leases.release('t', 'a', 1)
     await store.leases.release('t', 'b', 1)
     expect(await acquire('a')).toEqual({ owner: 'b' })
+  })
+
+  test('the node that a table is handed over to learns until when it was running, and nobody else', async () => {
+    for (const node of ['a', 'b', 'c']) await renew(node)
+    await acquire('a')
+    const handOver = (epoch: number, ranUntil: number, to = 'b') =>
+      store.leases.transfer('t', { node: 'a', epoch, ranUntil }, to)
+    await expect(handOver(2, 70)).rejects.toThrow(StoreFailed)
+    await expect(handOver(1, 70, 'nobody')).rejects.toThrow(StoreFailed)
+    await handOver(1, 70)
+    expect(await acquire('a')).toEqual({ owner: 'b' })
+    expect(await acquire('b')).toEqual({ epoch: 3, ranUntil: 70 })
+    // It ran there, perhaps with the code of an earlier version.
+    await store.leases.release('t', 'b', 3)
+    expect(await acquire('a')).toEqual({ epoch: 4, ranUntil: null })
+    // Nobody has run it when the next owner is lost.
+    await handOver(4, 80)
+    await store.leases.leave('b', 1000)
+    expect(await store.leases.acquireOrphans('c', 9, false)).toEqual([
+      { table: 't', epoch: 6, ranUntil: 80 },
+    ])
   })
 
   test('nodes share the unfinished tables of one that has left', async () => {

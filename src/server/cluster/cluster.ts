@@ -16,7 +16,11 @@ import {
 } from '#server/cluster/membership.ts'
 import { RemoteTables } from '#server/cluster/remote-tables.ts'
 import { SharedState, type NodeState } from '#server/cluster/shared-state.ts'
-import type { TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
+import {
+  combineRelays,
+  type TableNotice,
+  type TableQuestion,
+} from '#server/cluster/table-messages.ts'
 import { TableOwners, type OwnershipChanges } from '#server/cluster/table-owners.ts'
 import { TableServer } from '#server/cluster/table-server.ts'
 import type { LiveTables, TableCluster } from '#server/hall/live-tables.ts'
@@ -31,6 +35,8 @@ export type ClusterDeps = {
   readonly clock: MachineClock
   /** In place of the usual lease. */
   readonly lease?: Lease
+  /** In place of the usual interval, in milliseconds. */
+  readonly sweepInterval?: number
   reportError(error: unknown, where: string): void
 }
 
@@ -94,7 +100,6 @@ export class Cluster
     const { bus, leases, clock, reportError } = deps
     this.#deps = deps
     this.owners = new TableOwners(leases, this.node)
-    const combine = combineRelays
     this.#links = new Links({ bus, node: this.node, clock, reportError, combine }, this)
     this.#calls = new Calls({ clock, reportError, send: (to, message) => this.#send(to, message) })
     this.#remoteTables = new RemoteTables({
@@ -353,11 +358,12 @@ export class Cluster
   }
 
   #sweepLater(): void {
-    this.#cancelSweep = this.#deps.clock.setTimer(() => {
+    const { clock, sweepInterval = SWEEP_INTERVAL } = this.#deps
+    this.#cancelSweep = clock.setTimer(() => {
       void this.#sweep().finally(() => {
         if (!this.#isDrained) this.#sweepLater()
       })
-    }, SWEEP_INTERVAL)
+    }, sweepInterval)
   }
 
   #missed(): void {
@@ -381,14 +387,8 @@ export class Cluster
   }
 }
 
-/** Combines relays of one message, which subscribers with the same view get right after each other. */
-function combineRelays(last: unknown, next: unknown): boolean {
-  const [a, b] = [last, next].map((body) => noticeOf(body as DirectMessage))
-  if (a?.type !== 'relay' || b?.type !== 'relay' || a.message !== b.message) return false
-  a.subscriptions.push(...b.subscriptions)
-  return true
-}
-
-function noticeOf(message: DirectMessage): TableNotice | null {
-  return 'notice' in message ? message.notice : null
+/** Combines relays of one message; see there. */
+function combine(last: unknown, next: unknown): boolean {
+  const [a, b] = [last as DirectMessage, next as DirectMessage]
+  return 'notice' in a && 'notice' in b && combineRelays(a.notice, b.notice)
 }

@@ -21,9 +21,14 @@ export interface LeaseStore {
   release(table: string, node: string, epoch: number): Promise<void>
   /**
    * Makes another node with a valid lease the owner of a table in one step. Throws StoreFailed also when the
-   * first node is not its owner in this epoch any more, or the other has no valid lease.
+   * first node is not its owner in this epoch any more, or the other has no valid lease. `ranUntil`: as in
+   * Ownership.
    */
-  transfer(table: string, node: string, epoch: number, to: string): Promise<void>
+  transfer(
+    table: string,
+    from: { readonly node: string; readonly epoch: number; readonly ranUntil: number },
+    to: string,
+  ): Promise<void>
   /** The unfinished tables that a node owns. */
   unfinished(node: string): Promise<readonly string[]>
   /** Whether a node is the owner of a table since this epoch. */
@@ -42,7 +47,10 @@ export type Renewal = {
 export type Ownership = {
   /** Grows with every acquisition. Every append contains it; see Append. */
   readonly epoch: number
-  /** The hall time until which the previous owner certainly ran the table, if it was lost; otherwise null. */
+  /**
+   * The hall time until which the previous owner certainly ran the table, if it was lost or has handed it over;
+   * otherwise null.
+   */
   readonly ranUntil: number | null
 }
 

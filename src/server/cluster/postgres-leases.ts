@@ -16,6 +16,14 @@ const IS_VALID = `EXISTS (
   SELECT FROM wordhall.nodes WHERE nodes.id = owner AND expires_at > clock_timestamp()
 )`
 
+/**
+ * Until when the table ran before this owner: what was noted when it was handed over, unless it has run since,
+ * or the last renewal of the owner that was lost.
+ */
+const ranUntil = (before: string) => `coalesce(
+  CASE WHEN table_index.handed_over = ${before}.epoch THEN table_index.ran_until END, lost.hall_time
+)::float8 AS "ranUntil"`
+
 /** Nobody wonders any more until when they ran. */
 const GONE_NODES = `
   SELECT id FROM wordhall.nodes WHERE expires_at < clock_timestamp() - interval '1 day'`
@@ -81,23 +89,23 @@ const texts = {
   /** Compare-and-set: does nothing if the owner is not $3 any more. */
   acquire: `
     WITH before AS (
-      SELECT table_id, owner FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
+      SELECT table_id, owner, epoch FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
     ), lost AS (
       SELECT id, expires_at, hall_time FROM wordhall.nodes
       WHERE id = (SELECT owner FROM before) AND id <> $2 FOR SHARE
     )
-    UPDATE wordhall.table_index SET owner = $2, epoch = epoch + 1
+    UPDATE wordhall.table_index SET owner = $2, epoch = table_index.epoch + 1
     FROM before LEFT JOIN lost ON true
     WHERE table_index.table_id = before.table_id AND before.owner IS NOT DISTINCT FROM $3
       AND (lost.id IS NULL OR lost.expires_at <= clock_timestamp())
-    RETURNING epoch, lost.hall_time::float8 AS "ranUntil"`,
+    RETURNING table_index.epoch, ${ranUntil('before')}`,
   /**
    * Several nodes may acquire orphans at once: each skips rows that another has locked. A table that was
    * acquired since the statement began is skipped, because the lease of its new owner may not be visible.
    */
   acquireOrphans: `
     WITH orphans AS (
-      SELECT table_id, owner FROM wordhall.table_index
+      SELECT table_id, owner, epoch FROM wordhall.table_index
       WHERE phase <> 'over'
         AND CASE WHEN owner IS NULL THEN $3::boolean ELSE owner <> $1 AND NOT ${IS_VALID} END
       ORDER BY table_id LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -106,7 +114,7 @@ const texts = {
       WHERE id IN (SELECT owner FROM orphans) AND expires_at <= clock_timestamp()
       FOR SHARE SKIP LOCKED
     )
-    UPDATE wordhall.table_index SET owner = $1, epoch = epoch + 1
+    UPDATE wordhall.table_index SET owner = $1, epoch = table_index.epoch + 1
     FROM orphans LEFT JOIN lost ON lost.id = orphans.owner
     WHERE table_index.table_id = orphans.table_id
       AND orphans.owner IS NOT DISTINCT FROM (
@@ -115,12 +123,13 @@ const texts = {
       )
       AND (lost.id IS NOT NULL
         OR NOT EXISTS (SELECT FROM wordhall.nodes WHERE nodes.id = orphans.owner))
-    RETURNING table_index.table_id AS table, epoch, lost.hall_time::float8 AS "ranUntil"`,
+    RETURNING table_index.table_id AS table, table_index.epoch, ${ranUntil('orphans')}`,
   release: `
     UPDATE wordhall.table_index SET owner = NULL
     WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
   transfer: `
-    UPDATE wordhall.table_index SET owner = $4, epoch = epoch + 1
+    UPDATE wordhall.table_index
+    SET owner = $4, epoch = epoch + 1, ran_until = $5::bigint, handed_over = epoch + 1
     WHERE table_id = $1 AND owner = $2 AND epoch = $3
       AND EXISTS (SELECT FROM wordhall.nodes WHERE id = $4 AND expires_at > clock_timestamp())
     RETURNING epoch`,
@@ -182,8 +191,13 @@ export class PostgresLeases implements LeaseStore {
     await this.#ask(sql.release, [table, node, epoch])
   }
 
-  async transfer(table: string, node: string, epoch: number, to: string): Promise<void> {
-    const transferred = await this.#ask(sql.transfer, [table, node, epoch, to])
+  async transfer(
+    table: string,
+    from: { readonly node: string; readonly epoch: number; readonly ranUntil: number },
+    to: string,
+  ): Promise<void> {
+    const values = [table, from.node, from.epoch, to, Math.floor(from.ranUntil)]
+    const transferred = await this.#ask(sql.transfer, values)
     if (transferred.length === 0) throw new StoreFailed(`table ${table} cannot go to node ${to}`)
   }
 

@@ -65,9 +65,11 @@ export class TableOwners {
     this.#released(table, epoch)
   }
 
-  /** Gives a table to a node that has asked for it. Throws StoreFailed. */
-  async transfer(table: string, epoch: number, to: string): Promise<void> {
-    await this.#leases.transfer(table, this.#node, epoch, to)
+  /** Gives a table, which ran until that hall time, to a node that has asked for it. Throws StoreFailed. */
+  async transfer(table: string, epoch: number, ranUntil: number, to: string): Promise<void> {
+    // In case that it stays here.
+    if (this.#owned.get(table)?.epoch === epoch) this.#owned.set(table, { epoch, ranUntil })
+    await this.#leases.transfer(table, { node: this.#node, epoch, ranUntil }, to)
     this.#released(table, epoch)
   }
 

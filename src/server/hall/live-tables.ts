@@ -226,7 +226,7 @@ export class LiveTables {
     const epoch = live && this.#epochs.get(live)
     if (epoch === undefined || epoch === null) return
     const transferring = this.#withoutService(id, () => {
-      return this.#deps.cluster!.owners.transfer(id, epoch, to)
+      return this.#deps.cluster!.owners.transfer(id, epoch, this.#deps.clock.hallTime(), to)
     })
     // If the transfer fails, the table stays here and runs on.
     transferring.catch(() => this.getReadable(id)).catch(() => undefined)

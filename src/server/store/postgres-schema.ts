@@ -154,4 +154,9 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX assets_by_name ON wordhall.web_assets (name);
   `,
+  // Until which hall time a table ran before it was handed over, and in which epoch that was.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN ran_until bigint;
+  ALTER TABLE wordhall.table_index ADD COLUMN handed_over integer;
+  `,
 ]
