@@ -97,11 +97,14 @@ export class Cluster
   #noteBusLag: (millis: number) => void = () => {}
 
   constructor(deps: ClusterDeps) {
-    const { bus, leases, clock, reportError } = deps
+    const { bus, leases } = deps
     this.#deps = deps
     this.owners = new TableOwners(leases, this.node)
-    this.#links = new Links({ bus, node: this.node, clock, reportError, combine }, this)
-    this.#calls = new Calls({ clock, reportError, send: (to, message) => this.#send(to, message) })
+    this.#links = new Links(
+      { ...deps, node: this.node, combine, isPeer: (node) => this.peers.has(node) },
+      this,
+    )
+    this.#calls = new Calls({ ...deps, send: (to, message) => this.#send(to, message) })
     this.#remoteTables = new RemoteTables({
       ask: (node, question) => this.#ask(node, question),
       notify: (node, notice) => this.#send(node, { notice }),
