@@ -151,12 +151,19 @@ export class TableLog implements CommitSource {
     if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
-    if (refusal === null) return settle(null, false)
+    const isRequest = submission.requester !== null
+    if (refusal === null && !isRequest) return settle(null, false)
     // The refusal may depend on pending entries, which must not be revealed before they are durable.
     this.#whenSettled((outcome) => {
-      if (outcome === 'committed') settle(refusal, false)
-      else this.#retry(submission, attemptsLeft)
+      if (outcome !== 'committed') this.#retry(submission, attemptsLeft)
+      // What was decided on a state that may be outdated must not be the last word.
+      else if (isRequest && !this.#isCertain) settle(TABLE_MOVED, false)
+      else settle(refusal, false)
     })
+  }
+
+  get #isCertain(): boolean {
+    return this.#deps.ownership?.isCertain() !== false
   }
 
   /** Decides again on the new state. */

@@ -8,13 +8,19 @@ const boggle = registeredGame('boggle-master')!.game
 
 function ownedTable() {
   let isValid = true
+  let isCertain = true
   const ownership: TableOwnership = {
     epoch: 3,
+    isCertain: () => isCertain,
     isValid: () => Promise.resolve(isValid),
     lost: () => table.live.move(),
   }
   const table = new TestLiveTable(boggle, undefined, { ownership })
-  return { table, lose: () => (isValid = false) }
+  return {
+    table,
+    lose: () => (isValid = false),
+    setCertain: (certain: boolean) => (isCertain = certain),
+  }
 }
 
 const chat = (text: string) => ({ type: 'chat', text }) as const
@@ -52,6 +58,20 @@ test('a refused append of an old epoch moves everybody, and what is pending is t
   expect(table.log).toHaveLength(before)
   await expect(table.subscribe('ben')).rejects.toThrow(TableMoved)
   expect(table.errors).toEqual([])
+})
+
+test('nothing is refused, or done already, on a state that another node may have changed', async () => {
+  const { table, setCertain } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const tooEarly = { type: 'play', command: { type: 'write', word: 'steam' } } as const
+  const refused = await table.request(ann, tooEarly)
+  expect(refused?.code).toBe('not-started')
+  setCertain(false)
+  expect(await table.request(ann, tooEarly)).toMatchObject({ code: 'table-moved' })
+  // The store says whether it is.
+  expect(await table.request(ann, chat('one'))).toBeNull()
+  setCertain(true)
+  expect(await table.request(ann, tooEarly)).toEqual(refused)
 })
 
 test('nobody waits for a write of unknown outcome at a table that has moved', async () => {

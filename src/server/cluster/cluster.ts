@@ -161,6 +161,10 @@ export class Cluster
     return this.#membership!.peers
   }
 
+  get isLeaseCertain(): boolean {
+    return this.#membership!.isLeaseCertain
+  }
+
   /** Whether this node does what one node of a hall should do. */
   get isLeader(): boolean {
     return this.#membership!.isLeader
@@ -390,8 +394,6 @@ export class Cluster
   }
 }
 
-/** Combines relays of one message; see there. */
-function combine(last: unknown, next: unknown): boolean {
-  const [a, b] = [last as DirectMessage, next as DirectMessage]
-  return 'notice' in a && 'notice' in b && combineRelays(a.notice, b.notice)
+function combine(last: DirectMessage, next: DirectMessage): boolean {
+  return 'notice' in last && 'notice' in next && combineRelays(last.notice, next.notice)
 }

@@ -125,7 +125,8 @@ export class Links {
     this.#usedAt.set(to, this.#deps.clock.monotonicTime())
     const last = outgoing.waiting.at(-1)
     const areBodies = last !== undefined && 'body' in last && 'body' in message
-    if (areBodies && this.#deps.combine?.(last.body, message.body) === true) return
+    if (areBodies && this.#deps.combine?.(last.body, message.body) === true)
+      return
     outgoing.waiting.push(message)
     if (this.#isFlushScheduled) return
     this.#isFlushScheduled = true

@@ -75,6 +75,11 @@ export class Membership {
     return this.#deps.clock.monotonicTime() - this.#renewedAt
   }
 
+  /** Whether the lease has certainly not expired, by this node's own clock. */
+  get isLeaseCertain(): boolean {
+    return this.leaseAge < this.#deps.lease.ttl
+  }
+
   /** Returns the hall time. Throws StoreFailed. */
   async join(): Promise<number> {
     await this.#deps.leases.forgetNodes()

@@ -3,6 +3,7 @@ import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
 import type { Ownership } from '#server/cluster/lease-store.ts'
+import { creditSince } from '#server/cluster/match-credit.ts'
 import { Orphans } from '#server/cluster/orphans.ts'
 import { OwnedElsewhere, type TableOwners } from '#server/cluster/table-owners.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
@@ -11,7 +12,7 @@ import { needsWords, readStoredTable, type StoredTable } from '#server/hall/stor
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
-import { hallTimeReached, lastActHallTime, wakeHallTime, type Table } from '#table/table.ts'
+import { hallTimeReached, type Table } from '#table/table.ts'
 
 export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownership'> & {
   readonly store: Store
@@ -28,6 +29,8 @@ export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownershi
 /** What tables need of a cluster of nodes. */
 export interface TableCluster {
   readonly owners: TableOwners
+  /** Whether this node's lease has certainly not expired, by its own clock. */
+  readonly isLeaseCertain: boolean
   /** Asks a node to hand over a table to this one. Throws StoreFailed. */
   askHandOver(node: string, table: string): Promise<void>
 }
@@ -35,8 +38,6 @@ export interface TableCluster {
 const UNLOADING = { attempts: 100, delay: 20 }
 /** How often another node is asked to hand over a table. */
 const MAX_TAKEOVERS = 5
-/** Shorter stops of a match's clock are not credited, in milliseconds. */
-const MIN_CREDIT = 100
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -354,19 +355,11 @@ export class LiveTables {
     return cluster.owners.acquire(id)
   }
 
-  /**
-   * Credits the match with the time from `ranUntil` until now, in which nobody ran it and its clock stood
-   * still. Throws StoreFailed, and TableMoved when the table was lost meanwhile.
-   */
+  /** Throws StoreFailed, and TableMoved when the table was lost meanwhile. */
   async #credit(live: LiveTable, { epoch, ranUntil }: Ownership): Promise<void> {
     const { id } = live.table
-    const refusal = await live.record((table) => {
-      if (ranUntil === null || table.phase !== 'playing' || wakeHallTime(table) === null)
-        return null
-      const from = Math.max(ranUntil, lastActHallTime(table))
-      const millis = this.#deps.clock.hallTime() - Math.floor(from)
-      return millis < MIN_CREDIT ? null : { type: 'credited', millis }
-    })
+    const { clock } = this.#deps
+    const refusal = await live.record((table) => creditSince(ranUntil, table, clock.hallTime()))
     if (this.#live.get(id) !== live) throw new TableMoved(`table ${id} was lost before it ran`)
     if (refusal === null) return this.#deps.cluster!.owners.runs(id, epoch)
     this.#stopRunning(live)
@@ -387,6 +380,7 @@ export class LiveTables {
     environment.tableChanged(table)
     const ownership: TableOwnership | null = owned && {
       epoch: owned.epoch,
+      isCertain: () => this.#deps.cluster!.isLeaseCertain,
       isValid: () => this.#deps.cluster!.owners.isOwner(table.id, owned.epoch),
       lost: () => this.#lose(live),
     }
