@@ -24,7 +24,8 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
   })
   afterEach(() => store.close())
 
-  const renew = (node: string, ttl = LONG) => store.leases.renew(node, ttl, 1)
+  const renew = (node: string, ttl = LONG, busSilence = 0) =>
+    store.leases.renew(node, { ttl, wallTime: 1, busSilence })
   const acquire = (node: string, table = 't') => store.leases.acquire(table, node)
 
   test('a table has one owner as long as its lease is valid', async () => {
@@ -266,7 +267,7 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
     await acquire('a')
     const acquiring: ReturnType<typeof acquire>[] = []
     const { wasValid } = await committingLate(
-      (leases) => leases.renew('a', LONG, 1),
+      (leases) => leases.renew('a', { ttl: LONG, wallTime: 1, busSilence: 0 }),
       async () => {
         await pause(400)
         acquiring.push(acquire('b'))

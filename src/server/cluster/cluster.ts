@@ -21,9 +21,9 @@ import {
   type TableNotice,
   type TableQuestion,
 } from '#server/cluster/table-messages.ts'
-import { TableOwners, type OwnershipChanges } from '#server/cluster/table-owners.ts'
+import { TableOwners, type TableCluster } from '#server/cluster/table-owners.ts'
 import { TableServer } from '#server/cluster/table-server.ts'
-import type { LiveTables, TableCluster } from '#server/hall/live-tables.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { LocalTable, ServedTable } from '#server/hall/served-table.ts'
@@ -120,14 +120,21 @@ export class Cluster
     const { lease = LEASE, clock } = this.#deps
     const { time, tables, lobby, presence, observeWrite } = hall
     this.#hall = hall
-    const membership = { ...this.#deps, lease, node: this.node, time, observeWrite }
-    this.#membership = new Membership(membership, this)
-    this.#cutOff = new CutOff({
+    const busSilence = () => this.#links.silence
+    const cutOff = new CutOff({
+      clock,
       ttl: lease.ttl,
-      leaseAge: () => this.#membership!.leaseAge,
+      leaseAge: () => membership.leaseAge,
+      busSilence,
       peers: () => this.peers,
       askLeaseAge: async (node) => (await this.#ask(node, { type: 'lease-age' })) as number,
+      tables,
+      standAside: (ranUntil) => membership.standAside(ranUntil),
     })
+    const ofThisNode = { node: this.node, lease, time, observeWrite, busSilence, cutOff }
+    const membership = new Membership({ ...this.#deps, ...ofThisNode }, this)
+    this.#membership = membership
+    this.#cutOff = cutOff
     this.#tableServer = new TableServer({
       table: (id) => hall.localTable(id),
       handOver: (id, to) => tables.handOver(id, to),
@@ -149,11 +156,11 @@ export class Cluster
     return this.#isDrained
   }
 
-  get isCutOff(): boolean {
-    return this.#cutOff!.isCutOff
+  get cutOffReason(): string | null {
+    return this.#cutOff!.reason
   }
 
-  onCutOff(listener: () => void): void {
+  onCutOff(listener: (reason: string) => void): void {
     this.#cutOff!.onCutOff(listener)
   }
 
@@ -179,7 +186,7 @@ export class Cluster
     return this.#remoteTables.forwarded
   }
 
-  get ownershipChanges(): Readonly<OwnershipChanges> {
+  get ownershipChanges(): TableOwners['changes'] {
     return this.owners.changes
   }
 
@@ -333,14 +340,6 @@ export class Cluster
   tablesStoodStill(hallTime: number): void {
     this.#hall!.tables.loseAll(hallTime)
     void this.#takeOverOrphans()
-  }
-
-  leaseOverdue(): void {
-    void this.#cutOff!.leaseOverdue()
-  }
-
-  leaseRenewed(): void {
-    this.#cutOff!.leaseRenewed()
   }
 
   async #answer(node: string, question: NodeQuestion): Promise<unknown> {

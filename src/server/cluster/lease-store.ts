@@ -4,7 +4,9 @@
  */
 export interface LeaseStore {
   /** Makes a node's lease last for `ttl` milliseconds from now, and advances hall time. */
-  renew(node: string, ttl: number, wallTime: number): Promise<Renewal>
+  renew(node: string, beat: Beat): Promise<Renewal>
+  /** For a node that gives up its lease for a while. */
+  peers(node: string): Promise<Peers>
   /** Ends a node's lease at once: its tables are orphans. */
   leave(node: string, hallTime: number): Promise<void>
   /** Deletes nodes that have been gone for long, unless they own unfinished tables; finished ones have no owner then. */
@@ -35,13 +37,25 @@ export interface LeaseStore {
   isOwner(table: string, node: string, epoch: number): Promise<boolean>
 }
 
-export type Renewal = {
+/** What a node tells with each renewal. `busSilence`: for how many milliseconds it has heard nothing over the bus. */
+export type Beat = {
+  readonly ttl: number
+  readonly wallTime: number
+  readonly busSilence: number
+}
+
+export type Peers = {
+  /** The other nodes with a valid lease. */
+  readonly peers: readonly string[]
+  /** The least of theirs, as of their last renewals; null if none of them says. */
+  readonly peersBusSilence: number | null
+}
+
+export type Renewal = Peers & {
   /** The hall time that all nodes share. */
   readonly hallTime: number
   /** Whether the lease was still valid; if not, others may have taken over its tables. */
   readonly wasValid: boolean
-  /** The other nodes with a valid lease. */
-  readonly peers: readonly string[]
 }
 
 export type Ownership = {

@@ -69,6 +69,8 @@ export class Links {
   readonly #forgotten = new Map<string, { readonly seq: number; readonly at: number }>()
   /** At least what was sent to any node that is not even in #forgotten: it would ignore lower numbers. */
   #floor = 0
+  /** Echoes that were sent since the last one came back. */
+  #unanswered = 0
   #isFlushScheduled = false
   #cancelTick: () => void = () => {}
 
@@ -95,6 +97,14 @@ export class Links {
 
   broadcast(body: unknown): void {
     this.#enqueue(ALL, { body })
+  }
+
+  /**
+   * For how many milliseconds the bus has not brought back what this node sends to itself. It is counted in
+   * ticks, so that a pause of the process does not count.
+   */
+  get silence(): number {
+    return Math.max(0, this.#unanswered - 1) * TICK
   }
 
   /** When the last broadcast of a node arrived, in monotonic time; long ago if none did. */
@@ -125,8 +135,7 @@ export class Links {
     this.#usedAt.set(to, this.#deps.clock.monotonicTime())
     const last = outgoing.waiting.at(-1)
     const areBodies = last !== undefined && 'body' in last && 'body' in message
-    if (areBodies && this.#deps.combine?.(last.body, message.body) === true)
-      return
+    if (areBodies && this.#deps.combine?.(last.body, message.body) === true) return
     outgoing.waiting.push(message)
     if (this.#isFlushScheduled) return
     this.#isFlushScheduled = true
@@ -163,6 +172,7 @@ export class Links {
       const { node: from, bus, clock } = this.#deps
       this.#prune()
       const echo: Echo = { echo: clock.monotonicTime() }
+      this.#unanswered += 1
       bus.publish(channelOf(from), JSON.stringify(echo))
       // Also when nothing was sent yet, so that the others know that this node can be heard.
       if (!this.#outgoing.has(ALL)) this.#publish(ALL, { from, n: 0 })
@@ -188,6 +198,7 @@ export class Links {
   #arrived(text: string): void {
     const envelope = JSON.parse(text) as Envelope | Echo
     if ('echo' in envelope) {
+      this.#unanswered = 0
       return this.#listener.echoReceived(this.#deps.clock.monotonicTime() - envelope.echo)
     }
     const { from, n: seq, messages } = envelope

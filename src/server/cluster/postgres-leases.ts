@@ -2,8 +2,10 @@ import { StoreFailed } from '#live/ports.ts'
 import type {
   AcquiredOrphan,
   Acquisition,
+  Beat,
   LeaseStore,
   Ownership,
+  Peers,
   Renewal,
 } from '#server/cluster/lease-store.ts'
 import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
@@ -11,6 +13,11 @@ import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 /** If no node has renewed its lease for longer, in milliseconds, hall time advances only by TICK. */
 const GAP = 2000
 const TICK = 200
+
+/** The other nodes with a valid lease. Nodes of the version before say nothing of the bus. */
+const PEERS = `
+  SELECT coalesce(array_agg(id ORDER BY id), '{}') AS peers, min(bus_silence) AS "peersBusSilence"
+  FROM wordhall.nodes WHERE id <> $1 AND expires_at > clock_timestamp()`
 
 const IS_VALID = `EXISTS (
   SELECT FROM wordhall.nodes WHERE nodes.id = owner AND expires_at > clock_timestamp()
@@ -51,10 +58,11 @@ const texts = {
     ), earlier AS (
       SELECT expires_at FROM wordhall.nodes WHERE id = $1 FOR NO KEY UPDATE
     ), renewed AS (
-      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl)
-      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2 FROM beat
+      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl, bus_silence)
+      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2, $4::integer FROM beat
       ON CONFLICT (id) DO UPDATE SET
-        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl
+        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl,
+        bus_silence = excluded.bus_silence
     ), shortened AS (
       UPDATE wordhall.nodes SET expires_at = clock_timestamp() + ttl * interval '1 ms'
       WHERE id IN (
@@ -65,10 +73,9 @@ const texts = {
     )
     SELECT hall_time::float8 AS "hallTime",
       coalesce((SELECT expires_at > clock_timestamp() FROM earlier), false) AS "wasValid",
-      ARRAY(
-        SELECT id FROM wordhall.nodes WHERE id <> $1 AND expires_at > clock_timestamp() ORDER BY id
-      ) AS peers
-    FROM beat`,
+      peers, "peersBusSilence"
+    FROM beat, (${PEERS}) AS others`,
+  peers: PEERS,
   leave: `
     UPDATE wordhall.nodes SET expires_at = clock_timestamp(), hall_time = $2::bigint WHERE id = $1`,
   /** Waits for no row, as another node may do the same. */
@@ -151,9 +158,15 @@ export class PostgresLeases implements LeaseStore {
     this.#askInTime = askInTime
   }
 
-  async renew(node: string, ttl: number, wallTime: number): Promise<Renewal> {
-    const [renewal] = await this.#askInTime<Renewal>(sql.renew, [node, ttl, wallTime])
+  async renew(node: string, { ttl, wallTime, busSilence }: Beat): Promise<Renewal> {
+    const values = [node, ttl, wallTime, busSilence]
+    const [renewal] = await this.#askInTime<Renewal>(sql.renew, values)
     return renewal!
+  }
+
+  async peers(node: string): Promise<Peers> {
+    const [peers] = await this.#askInTime<Peers>(sql.peers, [node])
+    return peers!
   }
 
   async leave(node: string, hallTime: number): Promise<void> {

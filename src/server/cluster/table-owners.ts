@@ -11,6 +11,15 @@ export class OwnedElsewhere extends TableMoved {
   }
 }
 
+/** What tables need of a cluster of nodes. */
+export interface TableCluster {
+  readonly owners: TableOwners
+  /** Whether this node's lease has certainly not expired, by its own clock. */
+  readonly isLeaseCertain: boolean
+  /** Asks a node to hand over a table to this one. Throws StoreFailed. */
+  askHandOver(node: string, table: string): Promise<void>
+}
+
 /** How many orphans are acquired at once. */
 const ORPHANS_AT_ONCE = 20
 const RELEASED_AT_ONCE = 20

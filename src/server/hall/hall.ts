@@ -223,7 +223,7 @@ export class Hall implements TableEnvironment {
   /** Why load balancers should send nobody here; null when the hall serves and can save. */
   get unreadyReason(): string | null {
     if (this.#notServing !== null) return this.#notServing
-    return this.#watch.canSave ? null : 'the store cannot save'
+    return this.#watch.canSave ? this.nodes.cutOffReason : 'the store cannot save'
   }
 
   /** Stops serving and writing because another server has taken over the store. */

@@ -159,4 +159,6 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.table_index ADD COLUMN ran_until bigint;
   ALTER TABLE wordhall.table_index ADD COLUMN handed_over integer;
   `,
+  // For how long a node had heard nothing over the bus when it renewed its lease, in milliseconds.
+  'ALTER TABLE wordhall.nodes ADD COLUMN bus_silence integer',
 ]
