@@ -164,14 +164,13 @@ describe.skipIf(server === null)('leases in PostgreSQL', () => {
   })
 
   test('a lost node keeps no table because the clock of the database was set back', async () => {
-    await renew('a', 2000)
+    await renew('a', 1000)
     await renew('b', 20)
     await acquire('a')
     await setBackClock()
     await renew('b')
     expect(await acquire('b')).toEqual({ owner: 'a' })
-    await pause(2500)
-    expect((await renew('b')).peers).toEqual([])
+    while ((await renew('b')).peers.length > 0) await pause(50)
     expect(await acquire('b')).toMatchObject({ epoch: 2 })
   })
 

@@ -5,7 +5,7 @@ import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, untilOver, value } from '../server/testing/guest.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import { runOutTheClock, TestNodes, type TestNode } from './test-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
@@ -178,6 +178,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const { ada, bob, table } = await openTableForTwo()
     value(await ada.client.request(table, { type: 'set-options', options: { seconds: 5 } }))
     value(await ada.start(table))
+    await runOutTheClock(a, ada, table)
     await untilOver(table, ada, bob)
     const [first, second] = await Promise.all([
       bob.client.rematch(table),

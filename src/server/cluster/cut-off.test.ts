@@ -82,6 +82,17 @@ test('a node is alone in having lost the bus when others have heard it for some 
   expect(cutOff.isAlone(0)).toBe(false)
 })
 
+test('a node is not alone any more when the others have lost the bus, too, or are gone', () => {
+  for (const peersBusSilence of [LONG, null]) {
+    const { cutOff, state, pass } = node()
+    state.busSilence = LONG
+    expect(cutOff.isAlone(0)).toBe(false)
+    pass(LONG)
+    expect(cutOff.isAlone(0)).toBe(true)
+    expect(cutOff.isAlone(peersBusSilence)).toBe(false)
+  }
+})
+
 test('a bus that all have lost, or that comes back for one after the other, cuts nobody off', () => {
   const { cutOff, state, pass } = node()
   state.busSilence = LONG
