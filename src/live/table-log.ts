@@ -162,6 +162,10 @@ export class TableLog implements CommitSource {
     })
   }
 
+  get #hasMoved(): boolean {
+    return this.#retiredRefusal === TABLE_MOVED
+  }
+
   get #isCertain(): boolean {
     return this.#deps.ownership?.isCertain() !== false
   }
@@ -252,6 +256,7 @@ export class TableLog implements CommitSource {
 
   onFailure(error: unknown): void {
     this.#report(error)
+    if (this.#hasMoved) return this.#abandon()
     const isStoreFailure = error instanceof StoreFailed
     if (error instanceof OutcomeUnknown || (this.#isUnresolved && isStoreFailure)) {
       return this.#repeatAppend()
@@ -348,6 +353,7 @@ export class TableLog implements CommitSource {
       }
     } catch (error) {
       if (error instanceof StoreFailed) {
+        if (this.#hasMoved) return this.#abandon()
         this.#stall(this.#inFlight)
         return this.#retryLater(() => void this.#reload())
       }
