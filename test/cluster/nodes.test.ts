@@ -1,5 +1,5 @@
 /** Several nodes are one hall: everybody is at the same tables, whichever node they are connected to. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
@@ -131,6 +131,17 @@ describe.skipIf(server === null)('two nodes', () => {
     value(await cleo.client.unsubscribe(table))
     await until(() => live.subscriberCount === 2, 'Cleo to be gone')
     expect(b.cluster.remoteSubscriptions).toBe(1)
+  })
+
+  test('a request that waits for a subscription which fails may have taken effect before', async () => {
+    const { ada, table, code } = await openTableForTwo()
+    const cleo = await b.hall.enter({ name: 'Cleo' })
+    vi.spyOn(b.cluster.owners, 'acquire').mockRejectedValueOnce(new StoreFailed('no reply'))
+    const subscribing = cleo.client.subscribe(table, code)
+    const asking = cleo.chat(table, 'hello')
+    expect(refusal(await subscribing)).toBe('unavailable')
+    expect(refusal(await asking)).toBe('unavailable')
+    expect(ada.chatLines(table)).toEqual([])
   })
 
   test('a question of a newer version is refused, a message of one ignored', async () => {
