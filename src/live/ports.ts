@@ -90,6 +90,8 @@ export class StoreClosed extends StoreFailed {}
 export interface TableOwnership {
   /** Part of every append. */
   readonly epoch: number
+  /** Whether no other node can have taken the table yet, as far as this one knows without asking. */
+  isCertain(): boolean
   /** Throws StoreFailed. */
   isValid(): Promise<boolean>
   /** Called when it is found to be invalid: this live table must not be used any more. */

@@ -14,6 +14,7 @@ import {
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED, TABLE_MOVED, UNAVAILABLE } from '#live/refusals.ts'
 import type { Outcome, PendingCommand, Submission } from '#live/submission.ts'
 import { appendTo } from '#live/table-index.ts'
+import { Backoff } from '#live/time/backoff.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
@@ -47,9 +48,6 @@ export interface CommitListener {
 const MAX_ATTEMPTS = 5
 /** During an outage clients may send the same request again and again. */
 const MAX_WAITERS = 1000
-/** Backoff between attempts to find out how a write ended. */
-const MIN_BACKOFF = 50
-const MAX_BACKOFF = 2000
 
 /**
  * The log of a live table. Commands are decided at once, on the latest state (committed plus
@@ -76,17 +74,17 @@ export class TableLog implements CommitSource {
   #append: Append | null = null
   /** Whether the outcome of an attempt to write it is unknown. */
   #isUnresolved = false
-  #backoff = MIN_BACKOFF
   /** Whether new submissions are refused until an outcome is known. */
   #isStalled = false
-  #isClosed = false
-  #cancelRetry: (() => void) | null = null
+  /** Between attempts to find out how a write ended. */
+  readonly #backoff: Backoff
 
   constructor(table: Table, deps: TableLogDeps, listener: CommitListener) {
     this.#committed = table
     this.#latest = table
     this.#deps = deps
     this.#listener = listener
+    this.#backoff = new Backoff(deps.clock)
   }
 
   get committed(): Table {
@@ -121,8 +119,7 @@ export class TableLog implements CommitSource {
 
   /** Stops retrying a write of unknown outcome. Its requests are resent by the clients after the restart. */
   close(): void {
-    this.#isClosed = true
-    this.#cancelRetry?.()
+    this.#backoff.close()
   }
 
   submit(submission: Submission): void {
@@ -153,12 +150,19 @@ export class TableLog implements CommitSource {
     if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
-    if (refusal === null) return complete(null, false)
+    const isRequest = submission.requester !== null
+    if (refusal === null && !isRequest) return complete(null, false)
     // The refusal may depend on pending entries, which must not be revealed before they are durable.
     this.#whenCompleted(submission, (outcome) => {
-      if (outcome === 'committed') complete(refusal, false)
-      else this.#retry(submission, attemptsLeft)
+      if (outcome !== 'committed') this.#retry(submission, attemptsLeft)
+      // What was decided on a state that may be outdated must not be the last word.
+      else if (isRequest && !this.#isCertain) complete(TABLE_MOVED, false)
+      else complete(refusal, false)
     })
+  }
+
+  get #isCertain(): boolean {
+    return this.#deps.ownership?.isCertain() !== false
   }
 
   /** Decides again on the new state. */
@@ -260,6 +264,7 @@ export class TableLog implements CommitSource {
 
   onFailure(error: unknown): void {
     this.#report(error)
+    if (this.#retiredRefusal === TABLE_MOVED) return this.#abandon()
     const isStoreFailure = error instanceof StoreFailed
     if (error instanceof OutcomeUnknown || (this.#isUnresolved && isStoreFailure)) {
       return this.#repeatAppend()
@@ -274,7 +279,7 @@ export class TableLog implements CommitSource {
   #repeatAppend(): void {
     if (this.#isUnresolved) this.#stall(this.#inFlight)
     this.#isUnresolved = true
-    this.#retryLater(() => this.#deps.commits.add(this))
+    this.#backoff.retry(() => this.#deps.commits.add(this))
   }
 
   /** Refuses pending entries that are not being written, and new submissions, until `#resolved`. */
@@ -286,13 +291,7 @@ export class TableLog implements CommitSource {
   #resolved(): void {
     this.#isUnresolved = false
     this.#isStalled = false
-    this.#backoff = MIN_BACKOFF
-  }
-
-  #retryLater(retry: () => void): void {
-    if (this.#isClosed) return
-    this.#cancelRetry = this.#deps.clock.setTimer(retry, this.#backoff)
-    this.#backoff = Math.min(2 * this.#backoff, MAX_BACKOFF)
+    this.#backoff.reset()
   }
 
   #publish(count: number): void {
@@ -356,8 +355,9 @@ export class TableLog implements CommitSource {
       }
     } catch (error) {
       if (error instanceof StoreFailed) {
+        if (this.#retiredRefusal === TABLE_MOVED) return this.#abandon()
         this.#stall(this.#inFlight)
-        return this.#retryLater(() => void this.#reload())
+        return this.#backoff.retry(() => void this.#reload())
       }
       if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
         this.#deps.environment.tableDamaged(before.id, error)

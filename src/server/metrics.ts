@@ -7,14 +7,20 @@ export type Metrics = ReturnType<typeof makeMetrics>
 
 /** What is read when the metrics are collected. */
 export type Gauges = {
-  tables(): number
+  /** Those that this server runs. */
+  readonly tables: TableGauges
   people(): number
   waitingPlans(): number
-  quarantined(): number
   /** Null where the database is not on a disk of this machine. */
   readonly disk?: DiskSpace | null
   /** Null for a server that is alone. */
   readonly cluster: ClusterGauges | null
+}
+
+type TableGauges = {
+  readonly size: number
+  readonly quarantined: ReadonlyMap<string, string>
+  all(): readonly { readonly subscriberCount: number }[]
 }
 
 type ClusterGauges = {
@@ -73,9 +79,14 @@ export function makeMetrics(here: Gauges) {
     total(name, help, () => counted)
     return () => void (counted += 1)
   }
-  gauge('wordhall_live_tables', 'Tables that this node runs', here.tables)
+  gauge('wordhall_live_tables', 'Tables that this node runs', () => here.tables.size)
+  gauge('wordhall_table_subscribers', 'Devices anywhere that follow tables of this node', () => {
+    return here.tables.all().reduce((sum, { subscriberCount }) => sum + subscriberCount, 0)
+  })
   gauge('wordhall_people_here', 'People with an open connection', here.people)
-  gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
+  gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', () => {
+    return here.tables.quarantined.size
+  })
   gauge('wordhall_bot_queue_length', 'Plans of bots that wait for their turn', here.waitingPlans)
   const { cluster, disk = null } = here
   if (disk !== null) {

@@ -1,5 +1,6 @@
 /** What every bus must do. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
 import { BusUnusable, type Bus } from '#server/cluster/bus.ts'
 import { LocalHub } from '#server/cluster/local-bus.ts'
 import { MAX_UNSENT, RedisBus } from '#server/cluster/redis-bus.ts'
@@ -111,20 +112,37 @@ describe.each(kinds)('a bus on $name', ({ connect, cut, restore }) => {
   })
 })
 
-test.skipIf(server === null)(
-  'what a slow Redis does not read is dropped from some size on, and later messages arrive',
-  async () => {
+test.skipIf(server === null).for([
+  ['a slow Redis', true],
+  ['a slow Redis that has ended the other connection', false],
+] as const)(
+  'what %s does not read is dropped from some size on, and later messages arrive',
+  async ([, isSubscribed]) => {
     const proxy = await TcpProxy.open(server!.port)
     const slow = await RedisBus.open(`redis://127.0.0.1:${proxy.port}`)
     const listener = await RedisBus.open(server!.url)
     closeLater(() => slow.close())
     closeLater(() => listener.close())
     const received: number[] = []
-    await listener.subscribe('four', (text) => void received.push(text.length))
     const size = 1024 * 1024
     const limit = MAX_UNSENT / size
+    if (!isSubscribed) {
+      await slow.subscribe('five', () => {})
+      const silenced = new Promise<void>((resolve) => {
+        slow.onConnection((isConnected) => {
+          if (isConnected) return
+          proxy.set('silent')
+          resolve()
+        })
+      })
+      const operator = new Redis(server!.url)
+      closeLater(() => operator.disconnect())
+      await operator.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+      await silenced
+    }
     proxy.set('silent')
     for (let n = 0; n < 3 * limit; n += 1) slow.publish('four', 'x'.repeat(size))
+    await listener.subscribe('four', (text) => void received.push(text.length))
     proxy.set('pass')
     await until(() => {
       if (slow.isConnected) slow.publish('four', 'last')

@@ -12,8 +12,13 @@ import { diceFrom, pick, type Dice } from '#kit/dice.ts'
 import { closeLater } from '../server/testing/cleanup.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { checkParties, checkShown, checkUpToDate } from './faults/checked-parties.ts'
-import { FAULTS, KILLED_OWNER, SLEPT, type Scene } from './faults/faults.ts'
+import {
+  checkParties,
+  checkShown,
+  checkSubscribers,
+  checkUpToDate,
+} from './faults/checked-parties.ts'
+import { FAULTS, KILLED_OWNER, SLEPT } from './faults/faults.ts'
 import type { HistoryFault, TableHistory } from './faults/history.ts'
 import { NodeProcesses } from './faults/node-processes.ts'
 import { asBot, everybodyServed, Party, RACE } from './faults/party.ts'
@@ -39,7 +44,6 @@ test.skipIf(stores === null)(
     console.log(`FAULTS=${COUNT} FAULT_SEED=${SEED}`)
     const dice = diceFrom(SEED, 'faults')
     const { nodes, address, database, store } = await NodeProcesses.open(NODES, stores!)
-    const scene: Scene = { nodes, ...stores!, database, dice }
     const parties = await Promise.all(
       PASTIMES.map((pastime, index) => {
         return Party.gather(`${pastime.game} ${index} ${SEED}`, pastime, address)
@@ -49,10 +53,16 @@ test.skipIf(stores === null)(
       for (const { members } of parties) for (const { client } of members) client.close()
     })
     const tally = new Tally()
+    const scene = { nodes, ...stores!, database, dice }
     const witness = (history: TableHistory) => tally.count(history)
     for (const kind of chooseKinds(dice)) {
       await pause(dice.below(1000))
-      await FAULTS[kind]!(scene)
+      const during = async () => {
+        const cut = performance.now()
+        await everybodyServed(parties, `during ${kind}`)
+        tally.note(`during ${kind}`, performance.now() - cut, [])
+      }
+      await FAULTS[kind]!({ ...scene, everybodyServed: during })
       const begun = performance.now()
       await everybodyServed(parties, `after ${kind}`)
       await nodes.expectRunning()
@@ -63,6 +73,7 @@ test.skipIf(stores === null)(
     await Promise.all(parties.map((party) => party.stop()))
     tally.note('until everything is shown', 0, await checkShown(parties, store))
     tally.note('the end', 0, await checkParties(parties, store, witness))
+    tally.note('who is there', 0, await checkSubscribers(parties, nodes))
     console.log(tally.report(parties))
     expect(tally.faults).toEqual([])
     const output = nodes.all.map(({ server }) => server.output).join('')

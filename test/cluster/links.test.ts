@@ -10,12 +10,12 @@ afterEach(closeAll)
 
 type TestNode = { readonly links: Links; readonly bus: LocalBus; readonly received: string[] }
 
-async function join(hub: LocalHub, node: string): Promise<TestNode> {
+async function join(hub: LocalHub, node: string, clock = nodeClock): Promise<TestNode> {
   const received: string[] = []
   const bus = hub.connect()
   const note = (what: string) => void received.push(what)
   const links = new Links(
-    { bus, node, clock: nodeClock, reportError: (error) => note(String(error)) },
+    { bus, node, clock, isPeer: () => false, reportError: (error) => note(String(error)) },
     {
       received: (from, body) => note(`${from}: ${String(body)}`),
       broadcastReceived: (from, body) => note(`${from} to all: ${String(body)}`),
@@ -138,4 +138,51 @@ test('a node that was given up by mistake hears what is sent to it afterwards', 
   a.links.send('b', 4)
   await until(() => b.received.includes('a: 4'), 'the next message')
   expect(b.received.filter((received) => received === 'a: 4')).toHaveLength(1)
+})
+
+/** Its time passes when a test says so; every timer runs out then. */
+function steppedClock() {
+  let now = 0
+  const timers = new Set<() => void>()
+  const clock = {
+    ...nodeClock,
+    monotonicTime: () => now,
+    setTimer(callback: () => void) {
+      timers.add(callback)
+      return () => void timers.delete(callback)
+    },
+  }
+  const pass = (millis: number) => {
+    now += millis
+    const due = [...timers]
+    timers.clear()
+    for (const callback of due) callback()
+  }
+  return { clock, pass }
+}
+
+test('nothing more is sent to a node that is gone for long, also after a late reply, and it may come back', async () => {
+  const hub = new LocalHub()
+  const { clock, pass } = steppedClock()
+  const a = await join(hub, 'a', clock)
+  const b = await join(hub, 'b')
+  const toB: string[] = []
+  await a.bus.subscribe('node:b', (text) => void toB.push(text))
+  a.links.send('b', 1)
+  a.links.send('b', 2)
+  await until(() => b.received.includes('a: 2'), 'the messages')
+  b.links.close()
+  a.links.forget('b')
+  a.links.send('b', 'late')
+  await until(() => toB.length === 2, 'the late reply')
+  pass(30_000)
+  await until(() => toB.length === 3, 'its number to be repeated')
+  pass(60_000)
+  pass(1000)
+  await ticks()
+  expect(toB).toHaveLength(3)
+  pass(7_200_000)
+  b.received.length = 0
+  a.links.send('b', 'again')
+  await until(() => b.received.includes('a: again'), 'the message')
 })

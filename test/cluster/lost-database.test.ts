@@ -54,13 +54,19 @@ describe.skipIf(server === null)('a node whose way to PostgreSQL', () => {
     const stranded = performance.now()
     proxy.set('strand')
     let worst = -Infinity
-    while (performance.now() - stranded < 3 * ttl) {
-      worst = Math.max(worst, await expiredFor())
+    // Until a lease is valid that was renewed since then.
+    for (;;) {
+      const since = performance.now() - stranded
+      const expired = await expiredFor()
+      worst = Math.max(worst, expired)
+      if (since > ttl && expired < 0) break
       await pause(50)
     }
     // It would be for ten seconds if renewals waited as long as anything else. On a busy machine it may be a moment.
     expect(worst).toBeLessThan(ttl)
-    expect(await expiredFor()).toBeLessThan(0)
+    // Otherwise the hall waits for them when it closes.
+    proxy.set('refuse')
+    proxy.set('pass')
   })
 
   test('is cut sends its people to the others, and takes them back afterwards', async () => {
@@ -68,25 +74,13 @@ describe.skipIf(server === null)('a node whose way to PostgreSQL', () => {
     await until(() => node.cluster.peers.size === 1, 'the nodes to know of each other')
     proxy.set('silent')
     await until(() => goAways(ada) === 1, 'Ada to be sent away')
-    expect(node.cluster.isCutOff).toBe(true)
+    expect(node.cluster.cutOffReason).toBe('this node has lost the database')
     const answer = await fetch(`${node.hall.address}/ws`)
     expect(answer.status).toBe(503)
     await until(() => other.hall.hall.liveTables === 1, 'the takeover')
     proxy.set('pass')
-    await until(() => !node.cluster.isCutOff, 'the node to be back')
+    await until(() => node.cluster.cutOffReason === null, 'the node to be back')
     const bob = await node.hall.enter({ name: 'Bob' })
     expect(goAways(bob)).toBe(0)
-  })
-
-  test('is cut like that of all others keeps its people', async () => {
-    const database = new URL(url)
-    database.port = String(proxy.port)
-    await nodes.add({ ttl, database: database.href })
-    await until(() => node.cluster.peers.size === 1, 'the nodes to know of each other')
-    proxy.set('refuse')
-    await pause(4 * ttl)
-    expect(goAways(ada)).toBe(0)
-    proxy.set('pass')
-    value(await ada.chat(table, 'still here'))
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 /** A node whose monotonic clock and renewals the test sets. */
 async function joined() {
   let monotonic = 0
-  let renewal: Renewal = { hallTime: BASE, wasValid: true, peers: [] }
+  let renewal: Renewal = { hallTime: BASE, wasValid: true, peers: [], peersBusSilence: null }
   const clock = { ...nodeClock, monotonicTime: () => monotonic }
   let renewing: () => Promise<Renewal> = () => Promise.resolve(renewal)
   const asked: string[] = []
@@ -39,6 +39,14 @@ async function joined() {
       node: 'a',
       clock,
       time,
+      busSilence: () => 0,
+      cutOff: {
+        leaseOverdue: () => Promise.resolve(),
+        leaseRenewed: () => {},
+        isAlone: () => false,
+        busLost: () => Promise.resolve(),
+        busBack: () => {},
+      },
       observeWrite: (write) => write(),
       reportError: (error) => {
         throw error
@@ -46,8 +54,6 @@ async function joined() {
     },
     {
       tablesStoodStill: (hallTime) => void notRunSince.push(hallTime),
-      leaseOverdue: () => {},
-      leaseRenewed: () => {},
       peerCame: () => {},
       peerGone: () => {},
     },
@@ -110,7 +116,7 @@ test('a node whose renewals were not answered for longer than a lease lasts take
   answer(() => Promise.reject(new OutcomeUnknown('no reply')))
   await expect(renew(1000, {})).rejects.toThrow('no reply')
   expect(notRunSince).toEqual([])
-  const valid = { wasValid: true, peers: [] }
+  const valid = { wasValid: true, peers: [], peersBusSilence: null }
   // The renewal without a reply had taken effect, perhaps after the lease had expired.
   answer(() => {
     pass(1000)
@@ -128,7 +134,7 @@ test('a lease is not given up before the last renewal of it has ended', async ()
   const leaving = membership.leave()
   await Promise.resolve()
   expect(asked).toEqual(['renew', 'renew'])
-  resolve({ hallTime: BASE, wasValid: false, peers: [] })
+  resolve({ hallTime: BASE, wasValid: false, peers: [], peersBusSilence: null })
   await Promise.all([renewing, leaving])
   expect(asked).toEqual(['renew', 'renew', 'leave'])
   expect(notRunSince).toEqual([])

@@ -1,6 +1,6 @@
 /** A live table whose node has lost it to another. */
 import { expect, test } from 'vitest'
-import { OutcomeUnknown, TableMoved, type TableOwnership } from '#live/ports.ts'
+import { OutcomeUnknown, StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
 import { registeredGame } from '#games/registry.ts'
 import { settle, TestLiveTable } from '#live/testing/test-live-table.ts'
 
@@ -8,13 +8,23 @@ const boggle = registeredGame('boggle-master')!.game
 
 function ownedTable() {
   let isValid = true
+  let isCertain = true
+  let checkFails = false
   const ownership: TableOwnership = {
     epoch: 3,
-    isValid: () => Promise.resolve(isValid),
+    isCertain: () => isCertain,
+    isValid: () => {
+      return checkFails ? Promise.reject(new StoreFailed('no reply')) : Promise.resolve(isValid)
+    },
     lost: () => table.live.move(),
   }
   const table = new TestLiveTable(boggle, undefined, { ownership })
-  return { table, lose: () => (isValid = false) }
+  return {
+    table,
+    lose: () => (isValid = false),
+    failCheck: () => (checkFails = true),
+    setCertain: (certain: boolean) => (isCertain = certain),
+  }
 }
 
 const chat = (text: string) => ({ type: 'chat', text }) as const
@@ -54,6 +64,20 @@ test('a refused append of an old epoch moves everybody, and what is pending is t
   expect(table.errors).toEqual([])
 })
 
+test('nothing is refused, or done already, on a state that another node may have changed', async () => {
+  const { table, setCertain } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const tooEarly = { type: 'play', command: { type: 'write', word: 'steam' } } as const
+  const refused = await table.request(ann, tooEarly)
+  expect(refused?.code).toBe('not-started')
+  setCertain(false)
+  expect(await table.request(ann, tooEarly)).toMatchObject({ code: 'table-moved' })
+  // The store says whether it is.
+  expect(await table.request(ann, chat('one'))).toBeNull()
+  setCertain(true)
+  expect(await table.request(ann, tooEarly)).toEqual(refused)
+})
+
 test('nobody waits for a write of unknown outcome at a table that has moved', async () => {
   const { table } = ownedTable()
   const ann = await table.subscribe('ann')
@@ -62,6 +86,34 @@ test('nobody waits for a write of unknown outcome at a table that has moved', as
   await settle()
   await settle()
   table.live.move()
+  expect(await first).toMatchObject({ code: 'table-moved' })
+})
+
+test.each([
+  ['fails', new StoreFailed('no connection')],
+  ['is not answered', new OutcomeUnknown('no reply')],
+])('nobody waits for a write that was under way when the table moved, and %s', async (_, error) => {
+  const { table } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const { promise, reject } = Promise.withResolvers<readonly boolean[]>()
+  table.store.override = () => promise
+  const first = table.request(ann, chat('one'))
+  await settle()
+  table.live.move()
+  reject(error)
+  expect(await first).toMatchObject({ code: 'table-moved' })
+})
+
+test('nobody waits to know what became of a conflict at a table that has moved', async () => {
+  const { table, failCheck } = ownedTable()
+  const ann = await table.subscribe('ann')
+  const { promise, resolve } = Promise.withResolvers<readonly boolean[]>()
+  table.store.override = () => promise
+  const first = table.request(ann, chat('one'))
+  await settle()
+  table.live.move()
+  failCheck()
+  resolve([false])
   expect(await first).toMatchObject({ code: 'table-moved' })
 })
 

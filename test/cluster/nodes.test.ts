@@ -1,11 +1,11 @@
 /** Several nodes are one hall: everybody is at the same tables, whichever node they are connected to. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, untilOver, value } from '../server/testing/guest.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import { runOutTheClock, TestNodes, type TestNode } from './test-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
@@ -121,6 +121,29 @@ describe.skipIf(server === null)('two nodes', () => {
     bob.expectCompleteFeed(table)
   })
 
+  test('a subscription that was made just after a message was lost leaves nobody behind', async () => {
+    const { table, code } = await openTableForTwo()
+    const live = (await a.hall.hall.table(table))!
+    const cleo = await b.hall.enter({ name: 'Cleo' })
+    loseBefore(a, (text) => text.includes('"type":"subscribe"'))
+    value(await cleo.client.subscribe(table, code))
+    await until(() => live.subscriberCount === 3, 'Cleo to be there once')
+    value(await cleo.client.unsubscribe(table))
+    await until(() => live.subscriberCount === 2, 'Cleo to be gone')
+    expect(b.cluster.remoteSubscriptions).toBe(1)
+  })
+
+  test('a request that waits for a subscription which fails may have taken effect before', async () => {
+    const { ada, table, code } = await openTableForTwo()
+    const cleo = await b.hall.enter({ name: 'Cleo' })
+    vi.spyOn(b.cluster.owners, 'acquire').mockRejectedValueOnce(new StoreFailed('no reply'))
+    const subscribing = cleo.client.subscribe(table, code)
+    const asking = cleo.chat(table, 'hello')
+    expect(refusal(await subscribing)).toBe('unavailable')
+    expect(refusal(await asking)).toBe('unavailable')
+    expect(ada.chatLines(table)).toEqual([])
+  })
+
   test('a question of a newer version is refused, a message of one ignored', async () => {
     await until(() => a.cluster.peers.has(b.cluster.node), 'the nodes to know of each other')
     const asked = a.cluster.askNode(b.cluster.node, { type: 'made-up' } as never)
@@ -166,6 +189,7 @@ describe.skipIf(server === null)('two nodes', () => {
     const { ada, bob, table } = await openTableForTwo()
     value(await ada.client.request(table, { type: 'set-options', options: { seconds: 5 } }))
     value(await ada.start(table))
+    await runOutTheClock(a, ada, table)
     await untilOver(table, ada, bob)
     const [first, second] = await Promise.all([
       bob.client.rematch(table),
@@ -198,4 +222,16 @@ function loseFirst({ bus }: TestNode, matches: (text: string) => boolean): reado
     else deliver(channel, text)
   }
   return lost
+}
+
+/** A message to a node seems to be lost right before the first one that matches. */
+function loseBefore({ cluster, bus }: TestNode, matches: (text: string) => boolean): void {
+  let lost = 0
+  const deliver = bus.deliver.bind(bus)
+  bus.deliver = (channel, text) => {
+    if (channel !== `node:${cluster.node}` || text.includes('"echo"')) return deliver(channel, text)
+    if (matches(text)) lost = 1
+    const envelope = JSON.parse(text) as { readonly n: number }
+    deliver(channel, JSON.stringify({ ...envelope, n: envelope.n + lost }))
+  }
 }

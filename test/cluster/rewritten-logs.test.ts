@@ -8,6 +8,7 @@ import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { untilOver, value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore } from '../server/testing/test-hall.ts'
+import { runOutTheClock } from './test-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
@@ -43,6 +44,7 @@ test.skipIf(server === null).each(['log', 'replay'])(
     await ada.seatBots(table, ['novice'])
     for (let line = 0; line < LINES; line += 1) value(await ada.chat(table, `line ${line}`))
     value(await ada.start(table))
+    await runOutTheClock(a, ada, table)
     await untilOver(table, ada)
 
     const headers = { cookie: ada.cookie }

@@ -7,6 +7,8 @@ import { RedisBus } from '#server/cluster/redis-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { closeLater } from '../server/testing/cleanup.ts'
+import type { Guest } from '../server/testing/guest.ts'
+import { pause } from '../server/testing/waiting.ts'
 import {
   openTestHall,
   overrideStore,
@@ -14,6 +16,9 @@ import {
   type TestHallSettings,
 } from '../server/testing/test-hall.ts'
 import type { RedisServer } from './redis-server.ts'
+
+/** Milliseconds between searches for orphans; shorter than usual, so that tests need not wait. */
+export const SWEEP_INTERVAL = 1000
 
 /** Outlasts every test, however busy the machine is, in milliseconds. */
 const LONG_LEASE = 600_000
@@ -85,6 +90,7 @@ export class TestNodes {
       leases: wrapLeases(store.leases),
       clock: countTimers(timers),
       lease: { ttl, renewal: 200 },
+      sweepInterval: SWEEP_INTERVAL,
       reportError: (error) => void failures.push(error),
     })
     const hall = await openTestHall({ store, cluster, ...settings })
@@ -117,6 +123,22 @@ export class TestNodes {
       renewals.open()
     })
     return { ...node, appends, renewals }
+  }
+}
+
+/**
+ * Ends a match that lasts for less than ten seconds. The next renewal of a lease sets the clock right again, so
+ * that it may take more than one attempt.
+ */
+export async function runOutTheClock(
+  { hall }: Pick<TestNode, 'hall'>,
+  guest: Guest,
+  table: string,
+): Promise<void> {
+  while (guest.phase(table) !== 'over') {
+    hall.advanceClock(10_000)
+    await guest.write(table, 'steam')
+    await pause(20)
   }
 }
 

@@ -31,9 +31,8 @@ async function exposedNames(): Promise<ReadonlySet<string>> {
   const zero = () => 0
   const disk = { free: 0, used: 0, isLow: false }
   const gauges = {
-    tables: zero,
+    tables: { size: 0, quarantined: new Map<string, string>(), all: () => [] },
     people: zero,
-    quarantined: zero,
     waitingPlans: zero,
     disk,
     cluster,

@@ -1,5 +1,5 @@
 /** Servers of released versions beside those of today: on one database, and with the logs of today. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,7 @@ import { ServerProcess } from '../crash/server-process.ts'
 import { closeAll, closeLater, newFolder } from '../server/testing/cleanup.ts'
 import { enter, value } from '../server/testing/guest.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
-import { checkOut, hasCommit } from './released-source.ts'
+import { checkOut, hasCommit, runsAsNode } from './released-source.ts'
 import type { RecordedRelease } from './released-database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -47,35 +47,37 @@ describe.each(releases)('a server of $version', ({ version, commit }) => {
     console.warn(`SERVERS OF ${version} ARE NOT TESTED: this clone's history lacks their commit.`)
   }
   const isSkipped = stores === null || isMissing
+  const isNode = runsAsNode(commit)
 
-  test.skipIf(isSkipped)("can write nothing beside today's, and does not start there", async () => {
+  // Those that can be one of several nodes are upgraded one by one: see rolling-upgrade.test.ts.
+  test.skipIf(isSkipped || isNode)(
+    "can write nothing beside today's, and does not start there",
+    async () => {
+      const released = checkOut(commit)
+      const database = await stores!.postgres.newDatabase()
+      const old = await newServer(database, released, { WORDHALL_REQUESTS: undefined })
+      expect(await old.start().open, old.output).toBe(true)
+      expect(await enterHall(old.address)).not.toBe('')
+
+      const bus = { WORDHALL_BUS: stores!.redis.url }
+      const nodes = [await newServer(database, null, bus), await newServer(database, null, bus)]
+      for (const node of nodes) expect(await node.start().open, node.output).toBe(true)
+      // It takes no lock, but the tables that it writes to have other names now.
+      await expect(enterHall(old.address)).rejects.toThrow('the hall gave no session: 500')
+      await old.kill('SIGTERM')
+      old.output = ''
+      expect(await old.start().open).toBe(false)
+      expect(old.output).toContain('was written by a newer Wordhall')
+
+      const ada = await enter(nodes[1]!.address, { name: 'Ada' })
+      const { table } = await ada.openTable()
+      value(await ada.chat(table, 'hello'))
+      expect(nodes.map(({ output }) => output)).toEqual(['', ''])
+    },
+  )
+
+  test.skipIf(isSkipped || !isNode)('reads what is written today', () => {
     const released = checkOut(commit)
-    // Those that can be one of several nodes are upgraded one by one: see rolling-upgrade.test.ts.
-    if (runsAsNode(released)) return
-    const database = await stores!.postgres.newDatabase()
-    const old = await newServer(database, released, { WORDHALL_REQUESTS: undefined })
-    expect(await old.start().open, old.output).toBe(true)
-    expect(await enterHall(old.address)).not.toBe('')
-
-    const bus = { WORDHALL_BUS: stores!.redis.url }
-    const nodes = [await newServer(database, null, bus), await newServer(database, null, bus)]
-    for (const node of nodes) expect(await node.start().open, node.output).toBe(true)
-    // It takes no lock, but the tables that it writes to have other names now.
-    await expect(enterHall(old.address)).rejects.toThrow('the hall gave no session: 500')
-    await old.kill('SIGTERM')
-    old.output = ''
-    expect(await old.start().open).toBe(false)
-    expect(old.output).toContain('was written by a newer Wordhall')
-
-    const ada = await enter(nodes[1]!.address, { name: 'Ada' })
-    const { table } = await ada.openTable()
-    value(await ada.chat(table, 'hello'))
-    expect(nodes.map(({ output }) => output)).toEqual(['', ''])
-  })
-
-  test.skipIf(isSkipped)('reads what is written today, if both can be nodes of one hall', () => {
-    const released = checkOut(commit)
-    if (!runsAsNode(released)) return
     for (const log of logsOfToday()) expect(verifyBy(released, log)).toBe('')
   })
 })
@@ -86,10 +88,6 @@ test('logs of today are read by today, and an event that is not known is noticed
   const unknown = logs[0]!.replaceAll('"type":"table-opened"', '"type":"table-blessed"')
   expect(verifyBy(ROOT, unknown)).toContain('not verified')
 })
-
-function runsAsNode(root: string): boolean {
-  return existsSync(path.join(root, 'src/server/cluster'))
-}
 
 /** Of a match of each game, between bots. */
 function logsOfToday(): readonly string[] {

@@ -7,7 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Whether the history, of which there may be only a part, has that commit. */
 export function hasCommit(commit: string): boolean {
-  return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0
+  return hasObject(`${commit}^{commit}`)
+}
+
+/** Whether the server of that commit can be one of several nodes. */
+export function runsAsNode(commit: string): boolean {
+  return hasObject(`${commit}:src/server/cluster`)
+}
+
+function hasObject(name: string): boolean {
+  return spawnSync('git', ['cat-file', '-e', name], { cwd: ROOT }).status === 0
 }
 
 /** The source tree of a released version, with today's packages and words. Returns its folder. */

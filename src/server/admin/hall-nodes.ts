@@ -8,10 +8,10 @@ export interface HallNodes {
   readonly peers: ReadonlySet<string>
   /** Whether this node has left everything to the others. */
   readonly isDrained: boolean
-  /** Whether this node has lost the store, and others have not. */
-  readonly isCutOff: boolean
-  /** Called each time that this node is cut off. */
-  onCutOff(listener: () => void): void
+  /** Which store this node has lost and others have not; null in normal operation. */
+  readonly cutOffReason: string | null
+  /** Called with the reason each time that this node is cut off. */
+  onCutOff(listener: (reason: string) => void): void
   /** What another node answers. Throws StoreFailed when it does not. */
   askNode(node: string, question: AdminQuestion): Promise<unknown>
   /** How this node answers others. */
@@ -29,7 +29,7 @@ export const ONE_NODE: HallNodes = {
   node: 'hall',
   peers: new Set(),
   isDrained: false,
-  isCutOff: false,
+  cutOffReason: null,
   onCutOff: () => {},
   askNode: () => Promise.reject(new Error('there are no other nodes')),
   answerNodes: () => {},

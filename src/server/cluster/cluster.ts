@@ -16,10 +16,14 @@ import {
 } from '#server/cluster/membership.ts'
 import { RemoteTables } from '#server/cluster/remote-tables.ts'
 import { SharedState, type NodeState } from '#server/cluster/shared-state.ts'
-import type { TableNotice, TableQuestion } from '#server/cluster/table-messages.ts'
-import { TableOwners, type OwnershipChanges } from '#server/cluster/table-owners.ts'
+import {
+  combineRelays,
+  type TableNotice,
+  type TableQuestion,
+} from '#server/cluster/table-messages.ts'
+import { TableOwners, type TableCluster } from '#server/cluster/table-owners.ts'
 import { TableServer } from '#server/cluster/table-server.ts'
-import type { LiveTables, TableCluster } from '#server/hall/live-tables.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { LocalTable, ServedTable } from '#server/hall/served-table.ts'
@@ -31,6 +35,8 @@ export type ClusterDeps = {
   readonly clock: MachineClock
   /** In place of the usual lease. */
   readonly lease?: Lease
+  /** In place of the usual interval, in milliseconds. */
+  readonly sweepInterval?: number
   reportError(error: unknown, where: string): void
 }
 
@@ -91,12 +97,14 @@ export class Cluster
   #noteBusLag: (millis: number) => void = () => {}
 
   constructor(deps: ClusterDeps) {
-    const { bus, leases, clock, reportError } = deps
+    const { bus, leases } = deps
     this.#deps = deps
     this.owners = new TableOwners(leases, this.node)
-    const combine = combineRelays
-    this.#links = new Links({ bus, node: this.node, clock, reportError, combine }, this)
-    this.#calls = new Calls({ clock, reportError, send: (to, message) => this.#send(to, message) })
+    this.#links = new Links(
+      { ...deps, node: this.node, combine, isPeer: (node) => this.peers.has(node) },
+      this,
+    )
+    this.#calls = new Calls({ ...deps, send: (to, message) => this.#send(to, message) })
     this.#remoteTables = new RemoteTables({
       ask: (node, question) => this.#ask(node, question),
       notify: (node, notice) => this.#send(node, { notice }),
@@ -112,14 +120,21 @@ export class Cluster
     const { lease = LEASE, clock } = this.#deps
     const { time, tables, lobby, presence, observeWrite } = hall
     this.#hall = hall
-    const membership = { ...this.#deps, lease, node: this.node, time, observeWrite }
-    this.#membership = new Membership(membership, this)
-    this.#cutOff = new CutOff({
+    const busSilence = () => this.#links.silence
+    const cutOff = new CutOff({
+      clock,
       ttl: lease.ttl,
-      leaseAge: () => this.#membership!.leaseAge,
+      leaseAge: () => membership.leaseAge,
+      busSilence,
       peers: () => this.peers,
       askLeaseAge: async (node) => (await this.#ask(node, { type: 'lease-age' })) as number,
+      tables,
+      standAside: (ranUntil) => membership.standAside(ranUntil),
     })
+    const ofThisNode = { node: this.node, lease, time, observeWrite, busSilence, cutOff }
+    const membership = new Membership({ ...this.#deps, ...ofThisNode }, this)
+    this.#membership = membership
+    this.#cutOff = cutOff
     this.#tableServer = new TableServer({
       table: (id) => hall.localTable(id),
       handOver: (id, to) => tables.handOver(id, to),
@@ -141,16 +156,20 @@ export class Cluster
     return this.#isDrained
   }
 
-  get isCutOff(): boolean {
-    return this.#cutOff!.isCutOff
+  get cutOffReason(): string | null {
+    return this.#cutOff!.reason
   }
 
-  onCutOff(listener: () => void): void {
+  onCutOff(listener: (reason: string) => void): void {
     this.#cutOff!.onCutOff(listener)
   }
 
   get peers(): ReadonlySet<string> {
     return this.#membership!.peers
+  }
+
+  get isLeaseCertain(): boolean {
+    return this.#membership!.isLeaseCertain
   }
 
   /** Whether this node does what one node of a hall should do. */
@@ -167,7 +186,7 @@ export class Cluster
     return this.#remoteTables.forwarded
   }
 
-  get ownershipChanges(): Readonly<OwnershipChanges> {
+  get ownershipChanges(): TableOwners['changes'] {
     return this.owners.changes
   }
 
@@ -284,7 +303,7 @@ export class Cluster
     } else if (message.notice.type === 'unsubscribe') {
       this.#tableServer!.unsubscribe(from, message.notice.subscription)
     } else {
-      this.#remoteTables.receive(message.notice)
+      this.#remoteTables.receive(from, message.notice)
     }
   }
 
@@ -323,14 +342,6 @@ export class Cluster
     void this.#takeOverOrphans()
   }
 
-  leaseOverdue(): void {
-    void this.#cutOff!.leaseOverdue()
-  }
-
-  leaseRenewed(): void {
-    this.#cutOff!.leaseRenewed()
-  }
-
   async #answer(node: string, question: NodeQuestion): Promise<unknown> {
     switch (question.type) {
       case 'state':
@@ -353,11 +364,12 @@ export class Cluster
   }
 
   #sweepLater(): void {
-    this.#cancelSweep = this.#deps.clock.setTimer(() => {
+    const { clock, sweepInterval = SWEEP_INTERVAL } = this.#deps
+    this.#cancelSweep = clock.setTimer(() => {
       void this.#sweep().finally(() => {
         if (!this.#isDrained) this.#sweepLater()
       })
-    }, SWEEP_INTERVAL)
+    }, sweepInterval)
   }
 
   #missed(): void {
@@ -381,14 +393,6 @@ export class Cluster
   }
 }
 
-/** Combines relays of one message, which subscribers with the same view get right after each other. */
-function combineRelays(last: unknown, next: unknown): boolean {
-  const [a, b] = [last, next].map((body) => noticeOf(body as DirectMessage))
-  if (a?.type !== 'relay' || b?.type !== 'relay' || a.message !== b.message) return false
-  a.subscriptions.push(...b.subscriptions)
-  return true
-}
-
-function noticeOf(message: DirectMessage): TableNotice | null {
-  return 'notice' in message ? message.notice : null
+function combine(last: DirectMessage, next: DirectMessage): boolean {
+  return 'notice' in last && 'notice' in next && combineRelays(last.notice, next.notice)
 }

@@ -4,7 +4,9 @@
  */
 export interface LeaseStore {
   /** Makes a node's lease last for `ttl` milliseconds from now, and advances hall time. */
-  renew(node: string, ttl: number, wallTime: number): Promise<Renewal>
+  renew(node: string, beat: Beat): Promise<Renewal>
+  /** For a node that gives up its lease for a while. */
+  peers(node: string): Promise<Peers>
   /** Ends a node's lease at once: its tables are orphans. */
   leave(node: string, hallTime: number): Promise<void>
   /** Deletes nodes that have been gone for long, unless they own unfinished tables; finished ones have no owner then. */
@@ -21,28 +23,48 @@ export interface LeaseStore {
   release(table: string, node: string, epoch: number): Promise<void>
   /**
    * Makes another node with a valid lease the owner of a table in one step. Throws StoreFailed also when the
-   * first node is not its owner in this epoch any more, or the other has no valid lease.
+   * first node is not its owner in this epoch any more, or the other has no valid lease. `ranUntil`: as in
+   * Ownership.
    */
-  transfer(table: string, node: string, epoch: number, to: string): Promise<void>
+  transfer(
+    table: string,
+    from: { readonly node: string; readonly epoch: number; readonly ranUntil: number },
+    to: string,
+  ): Promise<void>
   /** The unfinished tables that a node owns. */
   unfinished(node: string): Promise<readonly string[]>
   /** Whether a node is the owner of a table since this epoch. */
   isOwner(table: string, node: string, epoch: number): Promise<boolean>
 }
 
-export type Renewal = {
+/** What a node tells with each renewal. `busSilence`: for how many milliseconds it has heard nothing over the bus. */
+export type Beat = {
+  readonly ttl: number
+  readonly wallTime: number
+  readonly busSilence: number
+}
+
+export type Peers = {
+  /** The other nodes with a valid lease. */
+  readonly peers: readonly string[]
+  /** The least of theirs, as of their last renewals; null if none of them says. */
+  readonly peersBusSilence: number | null
+}
+
+export type Renewal = Peers & {
   /** The hall time that all nodes share. */
   readonly hallTime: number
   /** Whether the lease was still valid; if not, others may have taken over its tables. */
   readonly wasValid: boolean
-  /** The other nodes with a valid lease. */
-  readonly peers: readonly string[]
 }
 
 export type Ownership = {
   /** Grows with every acquisition. Every append contains it; see Append. */
   readonly epoch: number
-  /** The hall time until which the previous owner certainly ran the table, if it was lost; otherwise null. */
+  /**
+   * The hall time until which the previous owner certainly ran the table, if it was lost or has handed it over;
+   * otherwise null.
+   */
   readonly ranUntil: number | null
 }
 

@@ -6,6 +6,8 @@ export type LinksDeps = {
   /** The id of this node: another one each time that it starts. */
   readonly node: string
   readonly clock: Pick<MachineClock, 'setTimer' | 'monotonicTime'>
+  /** Whether a node has a valid lease, as far as this one knows. */
+  isPeer(node: string): boolean
   /** Adds a body to the one that was sent right before to the same node, if they belong together. */
   combine?(last: unknown, next: unknown): boolean
   reportError(error: unknown, where: string): void
@@ -42,6 +44,10 @@ export interface LinkListener {
 const ALL = 'all'
 /** A lost message is noticed this many milliseconds later at most. */
 const TICK = 500
+/** What is known of a node without a lease is dropped so many milliseconds after its last message. */
+const STALE = 60_000
+/** For so long it is known where the numbers of a node that is gone had ended. */
+const REMEMBERED = 3_600_000
 
 /**
  * Numbered messages between nodes over a bus that may lose some. What is sent to one node within a tick
@@ -57,8 +63,14 @@ export class Links {
   readonly #broadcastsReceived = new Map<string, number>()
   /** By sender, in monotonic time. */
   readonly #heardAt = new Map<string, number>()
+  /** When something last came from a node or was sent to it, in monotonic time. */
+  readonly #usedAt = new Map<string, number>()
   /** The last sequence number sent to nodes that were given up, to go on from if they come back. */
-  readonly #forgotten = new Map<string, number>()
+  readonly #forgotten = new Map<string, { readonly seq: number; readonly at: number }>()
+  /** At least what was sent to any node that is not even in #forgotten: it would ignore lower numbers. */
+  #floor = 0
+  /** Echoes that were sent since the last one came back. */
+  #unanswered = 0
   #isFlushScheduled = false
   #cancelTick: () => void = () => {}
 
@@ -87,6 +99,14 @@ export class Links {
     this.#enqueue(ALL, { body })
   }
 
+  /**
+   * For how many milliseconds the bus has not brought back what this node sends to itself. It is counted in
+   * ticks, so that a pause of the process does not count.
+   */
+  get silence(): number {
+    return Math.max(0, this.#unanswered - 1) * TICK
+  }
+
   /** When the last broadcast of a node arrived, in monotonic time; long ago if none did. */
   heardAt(node: string): number {
     return this.#heardAt.get(node) ?? -Infinity
@@ -95,11 +115,13 @@ export class Links {
   /** A node is gone. If it comes back, both sides notice that they have missed something. */
   forget(node: string): void {
     const outgoing = this.#outgoing.get(node)
-    if (outgoing !== undefined) this.#forgotten.set(node, outgoing.seq)
+    const at = this.#deps.clock.monotonicTime()
+    if (outgoing !== undefined) this.#forgotten.set(node, { seq: outgoing.seq, at })
     this.#outgoing.delete(node)
     this.#received.delete(node)
     this.#broadcastsReceived.delete(node)
     this.#heardAt.delete(node)
+    this.#usedAt.delete(node)
   }
 
   /** Resets the link with a node, at both ends. */
@@ -109,8 +131,8 @@ export class Links {
   }
 
   #enqueue(to: string, message: Message): void {
-    const outgoing = this.#outgoing.get(to) ?? { seq: this.#forgotten.get(to) ?? 0, waiting: [] }
-    this.#outgoing.set(to, outgoing)
+    const outgoing = this.#outgoing.get(to) ?? this.#startSending(to)
+    this.#usedAt.set(to, this.#deps.clock.monotonicTime())
     const last = outgoing.waiting.at(-1)
     const areBodies = last !== undefined && 'body' in last && 'body' in message
     if (areBodies && this.#deps.combine?.(last.body, message.body) === true) return
@@ -118,6 +140,13 @@ export class Links {
     if (this.#isFlushScheduled) return
     this.#isFlushScheduled = true
     setImmediate(() => this.#flush())
+  }
+
+  #startSending(to: string): Outgoing {
+    const outgoing = { seq: this.#forgotten.get(to)?.seq ?? this.#floor, waiting: [] }
+    this.#forgotten.delete(to)
+    this.#outgoing.set(to, outgoing)
+    return outgoing
   }
 
   #flush(): void {
@@ -141,7 +170,9 @@ export class Links {
   #tickLater(): void {
     this.#cancelTick = this.#deps.clock.setTimer(() => {
       const { node: from, bus, clock } = this.#deps
+      this.#prune()
       const echo: Echo = { echo: clock.monotonicTime() }
+      this.#unanswered += 1
       bus.publish(channelOf(from), JSON.stringify(echo))
       // Also when nothing was sent yet, so that the others know that this node can be heard.
       if (!this.#outgoing.has(ALL)) this.#publish(ALL, { from, n: 0 })
@@ -150,12 +181,28 @@ export class Links {
     }, TICK)
   }
 
+  /** Late messages from and to a node that is gone must not be kept in mind for ever. */
+  #prune(): void {
+    const { clock, isPeer } = this.#deps
+    const now = clock.monotonicTime()
+    for (const [node, usedAt] of this.#usedAt) {
+      if (node !== ALL && now - usedAt > STALE && !isPeer(node)) this.forget(node)
+    }
+    for (const [node, { seq, at }] of this.#forgotten) {
+      if (now - at < REMEMBERED) continue
+      this.#floor = Math.max(this.#floor, seq)
+      this.#forgotten.delete(node)
+    }
+  }
+
   #arrived(text: string): void {
     const envelope = JSON.parse(text) as Envelope | Echo
     if ('echo' in envelope) {
+      this.#unanswered = 0
       return this.#listener.echoReceived(this.#deps.clock.monotonicTime() - envelope.echo)
     }
     const { from, n: seq, messages } = envelope
+    this.#usedAt.set(from, this.#deps.clock.monotonicTime())
     const last = this.#received.get(from) ?? 0
     const next = nextAfter(last, envelope)
     if (seq < next) return
@@ -173,7 +220,9 @@ export class Links {
     const envelope = JSON.parse(text) as Envelope
     const { from, n: seq, messages } = envelope
     if (from === this.#deps.node) return
-    this.#heardAt.set(from, this.#deps.clock.monotonicTime())
+    const now = this.#deps.clock.monotonicTime()
+    this.#heardAt.set(from, now)
+    this.#usedAt.set(from, now)
     const last = this.#broadcastsReceived.get(from)
     const next = nextAfter(last ?? 0, envelope)
     if (last !== undefined && seq < next) return

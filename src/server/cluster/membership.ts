@@ -1,5 +1,6 @@
 import type { HallTime } from '#live/time/hall-time.ts'
 import type { MachineClock } from '#live/ports.ts'
+import type { CutOff } from '#server/cluster/cut-off.ts'
 import type { LeaseStore } from '#server/cluster/lease-store.ts'
 import { repeat } from '#server/repeat.ts'
 
@@ -14,6 +15,9 @@ const MAX_ROUND_TRIP = 400
 const MAX_LAG = 300
 
 export type MembershipDeps = {
+  readonly cutOff: Pick<CutOff, 'leaseOverdue' | 'leaseRenewed' | 'isAlone' | 'busLost' | 'busBack'>
+  /** For how many milliseconds this node has heard nothing over the bus. */
+  busSilence(): number
   readonly leases: LeaseStore
   readonly lease: Lease
   readonly node: string
@@ -30,10 +34,6 @@ export interface MembershipListener {
    * may have taken the tables over, or its clock stood still while the clock of the others went on.
    */
   tablesStoodStill(hallTime: number): void
-  /** The lease could not be renewed and has expired, by this node's own clock. */
-  leaseOverdue(): void
-  /** The store answers, and the lease is valid. */
-  leaseRenewed(): void
   peerCame(node: string): void
   /** A node has left or was lost: its tables are orphans. */
   peerGone(node: string): void
@@ -55,6 +55,8 @@ export class Membership {
   #renewedAt = 0
   /** Whether a renewal failed since. It may still have taken effect later, after the lease had expired. */
   #isInDoubt = false
+  /** While this node does without a lease because it alone has lost the bus. `isOut`: the lease has been ended. */
+  #aside: { readonly ranUntil: number; isOut: boolean } | null = null
 
   constructor(deps: MembershipDeps, listener: MembershipListener) {
     this.#deps = deps
@@ -67,12 +69,17 @@ export class Membership {
 
   /** Whether this node does what one node of a hall should do. */
   get isLeader(): boolean {
-    return [...this.#peers].every((peer) => this.#deps.node < peer)
+    return this.#aside === null && [...this.#peers].every((peer) => this.#deps.node < peer)
   }
 
   /** Milliseconds since the lease was renewed, by this node's own clock. */
   get leaseAge(): number {
     return this.#deps.clock.monotonicTime() - this.#renewedAt
+  }
+
+  /** Whether the lease has certainly not expired, by this node's own clock. */
+  get isLeaseCertain(): boolean {
+    return this.leaseAge < this.#deps.lease.ttl
   }
 
   /** Returns the hall time. Throws StoreFailed. */
@@ -91,11 +98,20 @@ export class Membership {
   }
 
   async leave(): Promise<void> {
+    const { leases, node, time } = this.#deps
     this.#hasLeft = true
     this.#stopRenewing()
     // A renewal that takes effect after the lease has ended would bring it back.
     await this.#renewal.catch(() => undefined)
-    await this.#deps.leases.leave(this.#deps.node, this.#deps.time.now())
+    if (this.#aside?.isOut !== true) await leases.leave(node, this.#aside?.ranUntil ?? time.now())
+  }
+
+  /**
+   * Ends the lease in place of the next renewal, until this node is not the only one any more that has lost the
+   * bus. `ranUntil`: the hall time until which it ran its tables.
+   */
+  standAside(ranUntil: number): void {
+    this.#aside = { ranUntil, isOut: false }
   }
 
   /** Another node says that it leaves. */
@@ -104,17 +120,23 @@ export class Membership {
   }
 
   async #renew(): Promise<void> {
-    if (this.#hasLeft) return
-    const { leases, lease, node, clock, time } = this.#deps
+    if (this.#hasLeft || (await this.#staysAside())) return
+    const { leases, lease, node, clock, time, cutOff } = this.#deps
+    const aside = this.#aside
     const sent = clock.monotonicTime()
-    const { hallTime, wasValid, peers } = await leases
-      .renew(node, lease.ttl, clock.wallTime())
+    const beat = { ttl: lease.ttl, wallTime: clock.wallTime(), busSilence: this.#deps.busSilence() }
+    const { hallTime, wasValid, peers, peersBusSilence } = await leases
+      .renew(node, beat)
       .catch((error: unknown) => {
         this.#isInDoubt = true
-        if (this.#hasJoined && this.leaseAge > lease.ttl) this.#listener.leaseOverdue()
+        if (this.#hasJoined && this.leaseAge > lease.ttl) void cutOff.leaseOverdue()
         throw error
       })
     if (this.#hasLeft) return
+    if (aside !== null) {
+      this.#aside = null
+      cutOff.busBack()
+    }
     // A renewal that seemed to fail may have taken effect just before this one, too late: others may have
     // taken tables over by then.
     const mayHaveExpired = !wasValid || (this.#isInDoubt && this.leaseAge >= lease.ttl)
@@ -133,8 +155,21 @@ export class Membership {
     this.#hasJoined = true
     this.#renewedAt = sent
     this.#isInDoubt = false
-    this.#listener.leaseRenewed()
+    cutOff.leaseRenewed()
     this.#setPeers(new Set(peers))
+    if (cutOff.isAlone(peersBusSilence)) void cutOff.busLost()
+  }
+
+  /** Returns whether this node still does without a lease. */
+  async #staysAside(): Promise<boolean> {
+    const { leases, node, cutOff } = this.#deps
+    if (this.#aside === null) return false
+    if (!this.#aside.isOut) await leases.leave(node, this.#aside.ranUntil)
+    this.#aside.isOut = true
+    const { peers, peersBusSilence } = await leases.peers(node)
+    if (this.#hasLeft) return true
+    this.#setPeers(new Set(peers))
+    return cutOff.isAlone(peersBusSilence)
   }
 
   #setPeers(peers: ReadonlySet<string>): void {

@@ -2,8 +2,10 @@ import { StoreFailed } from '#live/ports.ts'
 import type {
   AcquiredOrphan,
   Acquisition,
+  Beat,
   LeaseStore,
   Ownership,
+  Peers,
   Renewal,
 } from '#server/cluster/lease-store.ts'
 import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
@@ -12,9 +14,22 @@ import { namedStatements, type Ask } from '#server/store/postgres-statements.ts'
 const GAP = 2000
 const TICK = 200
 
+/** The other nodes with a valid lease. Nodes of the version before say nothing of the bus. */
+const PEERS = `
+  SELECT coalesce(array_agg(id ORDER BY id), '{}') AS peers, min(bus_silence) AS "peersBusSilence"
+  FROM wordhall.nodes WHERE id <> $1 AND expires_at > clock_timestamp()`
+
 const IS_VALID = `EXISTS (
   SELECT FROM wordhall.nodes WHERE nodes.id = owner AND expires_at > clock_timestamp()
 )`
+
+/**
+ * Until when the table ran before this owner: what was noted when it was handed over, unless it has run since,
+ * or the last renewal of the owner that was lost.
+ */
+const ranUntil = (before: string) => `coalesce(
+  CASE WHEN table_index.handed_over = ${before}.epoch THEN table_index.ran_until END, lost.hall_time
+)::float8 AS "ranUntil"`
 
 /** Nobody wonders any more until when they ran. */
 const GONE_NODES = `
@@ -43,10 +58,11 @@ const texts = {
     ), earlier AS (
       SELECT expires_at FROM wordhall.nodes WHERE id = $1 FOR NO KEY UPDATE
     ), renewed AS (
-      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl)
-      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2 FROM beat
+      INSERT INTO wordhall.nodes (id, expires_at, hall_time, ttl, bus_silence)
+      SELECT $1, clock_timestamp() + $2::integer * interval '1 ms', hall_time, $2, $4::integer FROM beat
       ON CONFLICT (id) DO UPDATE SET
-        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl
+        expires_at = excluded.expires_at, hall_time = excluded.hall_time, ttl = excluded.ttl,
+        bus_silence = excluded.bus_silence
     ), shortened AS (
       UPDATE wordhall.nodes SET expires_at = clock_timestamp() + ttl * interval '1 ms'
       WHERE id IN (
@@ -57,10 +73,9 @@ const texts = {
     )
     SELECT hall_time::float8 AS "hallTime",
       coalesce((SELECT expires_at > clock_timestamp() FROM earlier), false) AS "wasValid",
-      ARRAY(
-        SELECT id FROM wordhall.nodes WHERE id <> $1 AND expires_at > clock_timestamp() ORDER BY id
-      ) AS peers
-    FROM beat`,
+      peers, "peersBusSilence"
+    FROM beat, (${PEERS}) AS others`,
+  peers: PEERS,
   leave: `
     UPDATE wordhall.nodes SET expires_at = clock_timestamp(), hall_time = $2::bigint WHERE id = $1`,
   /** Waits for no row, as another node may do the same. */
@@ -81,23 +96,23 @@ const texts = {
   /** Compare-and-set: does nothing if the owner is not $3 any more. */
   acquire: `
     WITH before AS (
-      SELECT table_id, owner FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
+      SELECT table_id, owner, epoch FROM wordhall.table_index WHERE table_id = $1 FOR UPDATE
     ), lost AS (
       SELECT id, expires_at, hall_time FROM wordhall.nodes
       WHERE id = (SELECT owner FROM before) AND id <> $2 FOR SHARE
     )
-    UPDATE wordhall.table_index SET owner = $2, epoch = epoch + 1
+    UPDATE wordhall.table_index SET owner = $2, epoch = table_index.epoch + 1
     FROM before LEFT JOIN lost ON true
     WHERE table_index.table_id = before.table_id AND before.owner IS NOT DISTINCT FROM $3
       AND (lost.id IS NULL OR lost.expires_at <= clock_timestamp())
-    RETURNING epoch, lost.hall_time::float8 AS "ranUntil"`,
+    RETURNING table_index.epoch, ${ranUntil('before')}`,
   /**
    * Several nodes may acquire orphans at once: each skips rows that another has locked. A table that was
    * acquired since the statement began is skipped, because the lease of its new owner may not be visible.
    */
   acquireOrphans: `
     WITH orphans AS (
-      SELECT table_id, owner FROM wordhall.table_index
+      SELECT table_id, owner, epoch FROM wordhall.table_index
       WHERE phase <> 'over'
         AND CASE WHEN owner IS NULL THEN $3::boolean ELSE owner <> $1 AND NOT ${IS_VALID} END
       ORDER BY table_id LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -106,7 +121,7 @@ const texts = {
       WHERE id IN (SELECT owner FROM orphans) AND expires_at <= clock_timestamp()
       FOR SHARE SKIP LOCKED
     )
-    UPDATE wordhall.table_index SET owner = $1, epoch = epoch + 1
+    UPDATE wordhall.table_index SET owner = $1, epoch = table_index.epoch + 1
     FROM orphans LEFT JOIN lost ON lost.id = orphans.owner
     WHERE table_index.table_id = orphans.table_id
       AND orphans.owner IS NOT DISTINCT FROM (
@@ -115,12 +130,13 @@ const texts = {
       )
       AND (lost.id IS NOT NULL
         OR NOT EXISTS (SELECT FROM wordhall.nodes WHERE nodes.id = orphans.owner))
-    RETURNING table_index.table_id AS table, epoch, lost.hall_time::float8 AS "ranUntil"`,
+    RETURNING table_index.table_id AS table, table_index.epoch, ${ranUntil('orphans')}`,
   release: `
     UPDATE wordhall.table_index SET owner = NULL
     WHERE table_id = $1 AND owner = $2 AND epoch = $3`,
   transfer: `
-    UPDATE wordhall.table_index SET owner = $4, epoch = epoch + 1
+    UPDATE wordhall.table_index
+    SET owner = $4, epoch = epoch + 1, ran_until = $5::bigint, handed_over = epoch + 1
     WHERE table_id = $1 AND owner = $2 AND epoch = $3
       AND EXISTS (SELECT FROM wordhall.nodes WHERE id = $4 AND expires_at > clock_timestamp())
     RETURNING epoch`,
@@ -142,9 +158,15 @@ export class PostgresLeases implements LeaseStore {
     this.#askInTime = askInTime
   }
 
-  async renew(node: string, ttl: number, wallTime: number): Promise<Renewal> {
-    const [renewal] = await this.#askInTime<Renewal>(sql.renew, [node, ttl, wallTime])
+  async renew(node: string, { ttl, wallTime, busSilence }: Beat): Promise<Renewal> {
+    const values = [node, ttl, wallTime, busSilence]
+    const [renewal] = await this.#askInTime<Renewal>(sql.renew, values)
     return renewal!
+  }
+
+  async peers(node: string): Promise<Peers> {
+    const [peers] = await this.#askInTime<Peers>(sql.peers, [node])
+    return peers!
   }
 
   async leave(node: string, hallTime: number): Promise<void> {
@@ -182,8 +204,13 @@ export class PostgresLeases implements LeaseStore {
     await this.#ask(sql.release, [table, node, epoch])
   }
 
-  async transfer(table: string, node: string, epoch: number, to: string): Promise<void> {
-    const transferred = await this.#ask(sql.transfer, [table, node, epoch, to])
+  async transfer(
+    table: string,
+    from: { readonly node: string; readonly epoch: number; readonly ranUntil: number },
+    to: string,
+  ): Promise<void> {
+    const values = [table, from.node, from.epoch, to, Math.floor(from.ranUntil)]
+    const transferred = await this.#ask(sql.transfer, values)
     if (transferred.length === 0) throw new StoreFailed(`table ${table} cannot go to node ${to}`)
   }
 

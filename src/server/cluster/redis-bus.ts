@@ -74,7 +74,8 @@ export class RedisBus implements Bus {
 
   /** Drops the message if too many bytes are buffered, as if there were no connection. */
   publish(channel: string, text: string): void {
-    if (this.isConnected && this.#publisher.stream.writableLength > MAX_UNSENT) return
+    // Whether it is subscribed or not: messages are sent as soon as the publisher's connection is there.
+    if (this.#publisher.stream.writableLength > MAX_UNSENT) return
     this.#publisher.publish(PREFIX + channel, text).catch(() => undefined)
   }
 

@@ -52,11 +52,14 @@ export class RemoteTables {
     })
   }
 
-  receive(notice: Exclude<TableNotice, { type: 'unsubscribe' }>): void {
+  receive(from: string, notice: Exclude<TableNotice, { type: 'unsubscribe' }>): void {
     switch (notice.type) {
       case 'relay':
         for (const subscription of notice.subscriptions) {
-          this.#subscriptions.get(subscription)?.relay(notice.message)
+          const table = this.#subscriptions.get(subscription)
+          // It was ended here, and the owner has not heard of that, or has made it since.
+          if (table === undefined) this.#deps.notify(from, { type: 'unsubscribe', subscription })
+          else table.relay(notice.message)
         }
         return
       case 'reload':
@@ -136,22 +139,21 @@ class RemoteTable implements ServedTable {
       })) as Refusal | null
       if (refusal !== null) this.removed(refusal)
     } catch (error) {
-      // The owner may have made the subscription, or may still make it.
-      if (this.#registration === registration) this.unsubscribe()
+      // The owner may have made the subscription, or may still make it, even after a reset of the link.
+      this.#tellOwner(subscription)
+      if (this.#registration === registration) this.#end()
       throw error
     }
     if (this.#registration !== registration) throw new TableMoved('the owner was lost')
   }
 
   unsubscribe(): void {
-    this.#tellOwner()
+    if (this.#registration !== null) this.#tellOwner(this.#registration.subscription)
     this.#end()
   }
 
   /** Tells the owner that this side has ended the subscription. */
-  #tellOwner(): void {
-    if (this.#registration === null) return
-    const { subscription } = this.#registration
+  #tellOwner(subscription: number): void {
     this.#deps.notify(this.owner, { type: 'unsubscribe', subscription })
   }
 
@@ -168,7 +170,7 @@ class RemoteTable implements ServedTable {
           return complete(error instanceof StoreFailed ? UNAVAILABLE : BROKEN, false)
         }
         // An owner that has not answered may still have the subscription; other errors mean that it has ended.
-        if (error instanceof NoAnswer) this.#tellOwner()
+        if (error instanceof NoAnswer) this.#tellOwner(subscription)
         this.moved()
         complete(TABLE_MOVED, false)
       },

@@ -47,3 +47,10 @@ export type TableNotice =
     }
   | { readonly type: 'reload'; readonly subscription: number }
   | { readonly type: 'removed'; readonly subscription: number; readonly refusal: Refusal }
+
+/** Adds a relay to the last one if both are of one message, which subscribers with the same view get together. */
+export function combineRelays(last: TableNotice, next: TableNotice): boolean {
+  if (last.type !== 'relay' || next.type !== 'relay' || last.message !== next.message) return false
+  last.subscriptions.push(...next.subscriptions)
+  return true
+}

@@ -11,6 +11,15 @@ export class OwnedElsewhere extends TableMoved {
   }
 }
 
+/** What tables need of a cluster of nodes. */
+export interface TableCluster {
+  readonly owners: TableOwners
+  /** Whether this node's lease has certainly not expired, by its own clock. */
+  readonly isLeaseCertain: boolean
+  /** Asks a node to hand over a table to this one. Throws StoreFailed. */
+  askHandOver(node: string, table: string): Promise<void>
+}
+
 /** How many orphans are acquired at once. */
 const ORPHANS_AT_ONCE = 20
 const RELEASED_AT_ONCE = 20
@@ -65,9 +74,11 @@ export class TableOwners {
     this.#released(table, epoch)
   }
 
-  /** Gives a table to a node that has asked for it. Throws StoreFailed. */
-  async transfer(table: string, epoch: number, to: string): Promise<void> {
-    await this.#leases.transfer(table, this.#node, epoch, to)
+  /** Gives a table, which ran until that hall time, to a node that has asked for it. Throws StoreFailed. */
+  async transfer(table: string, epoch: number, ranUntil: number, to: string): Promise<void> {
+    // In case that it stays here.
+    if (this.#owned.get(table)?.epoch === epoch) this.#owned.set(table, { epoch, ranUntil })
+    await this.#leases.transfer(table, { node: this.#node, epoch, ranUntil }, to)
     this.#released(table, epoch)
   }
 

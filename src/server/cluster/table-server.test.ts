@@ -34,7 +34,7 @@ function asker({ load = 0, request = 0 }: Delays = {}) {
     table: () => pause(load).then(() => local as LocalTable),
     handOver: () => Promise.resolve(),
     nameOf: () => null,
-    notify: (_, notice) => remote.receive(notice as never),
+    notify: (_, notice) => remote.receive('owner', notice as never),
   })
   const base = { clock: nodeClock, reportError: () => undefined }
   const asking: Calls = new Calls({
@@ -124,6 +124,16 @@ test('a request that is not answered in time ends the subscription at the owner,
   expect(refusals).toEqual(['table-moved'])
   expect(followers.size).toBe(0)
   expect(remote.size).toBe(0)
+})
+
+test('what the owner relays to a subscription that has ended here ends it there, too', async () => {
+  const { followers, remote } = asker()
+  void subscribe(remote.open('t', 'owner'))
+  await vi.advanceTimersByTimeAsync(100)
+  remote.reset('owner')
+  expect(followers.size).toBe(1)
+  for (const follower of followers) follower.send({ type: 'pong' } as never)
+  expect(followers.size).toBe(0)
 })
 
 test('a subscription that fails halfway leaves nobody behind', async () => {

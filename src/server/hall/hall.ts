@@ -183,9 +183,8 @@ export class Hall implements TableEnvironment {
       reportError: (error, where) => this.reportError(error, where),
     })
     this.metrics = makeMetrics({
-      tables: () => this.#tables.size,
+      tables: this.#tables,
       people: () => this.presence.size,
-      quarantined: () => this.#tables.quarantined.size,
       waitingPlans: () => deps.bots.waiting,
       disk,
       cluster,
@@ -229,7 +228,7 @@ export class Hall implements TableEnvironment {
   /** Why load balancers should send nobody here; null when the hall serves and can save. */
   get unreadyReason(): string | null {
     if (this.#notServing !== null) return this.#notServing
-    return this.#watch.canSave ? null : 'the store cannot save'
+    return this.#watch.canSave ? this.nodes.cutOffReason : 'the store cannot save'
   }
 
   /** Stops serving and writing because another server has taken over the store. */

@@ -3,15 +3,17 @@ import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
 import type { Ownership } from '#server/cluster/lease-store.ts'
+import { creditSince } from '#server/cluster/match-credit.ts'
 import { Orphans } from '#server/cluster/orphans.ts'
-import { OwnedElsewhere, type TableOwners } from '#server/cluster/table-owners.ts'
+import { OwnedElsewhere, type TableCluster } from '#server/cluster/table-owners.ts'
+import { becomeIdle, pause } from '#server/hall/idle-tables.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
 import { needsWords, readStoredTable, type StoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
-import { hallTimeReached, lastActHallTime, wakeHallTime, type Table } from '#table/table.ts'
+import { hallTimeReached, type Table } from '#table/table.ts'
 
 export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownership'> & {
   readonly store: Store
@@ -25,18 +27,8 @@ export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits' | 'ownershi
   committed(millis: number): void
 }
 
-/** What tables need of a cluster of nodes. */
-export interface TableCluster {
-  readonly owners: TableOwners
-  /** Asks a node to hand over a table to this one. Throws StoreFailed. */
-  askHandOver(node: string, table: string): Promise<void>
-}
-
-const UNLOADING = { attempts: 100, delay: 20 }
 /** How often another node is asked to hand over a table. */
 const MAX_TAKEOVERS = 5
-/** Shorter stops of a match's clock are not credited, in milliseconds. */
-const MIN_CREDIT = 100
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -55,11 +47,13 @@ export class LiveTables {
   readonly #quarantine = new Quarantine()
   #isStarted = false
   #isClosed = false
+  /** Whether no table may run here for the time being. */
+  #isSuspended = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
     this.#commits = new CommitQueue(deps.store, deps.clock, deps.committed)
-    const isClosed = () => this.#isClosed
+    const isClosed = () => this.#isClosed || this.#isSuspended
     const run = (id: string) => this.get(id)
     this.#orphans =
       deps.cluster && new Orphans({ ...deps, owners: deps.cluster.owners, isClosed, run })
@@ -165,10 +159,8 @@ export class LiveTables {
     const live = await this.#known.get(id)?.catch(() => null)
     if (live === undefined || live === null) return
     live.reloadSubscribers()
-    for (let attempts = UNLOADING.attempts; !live.isIdle; attempts -= 1) {
-      if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
-      await this.#pause(UNLOADING.delay)
-    }
+    const isIdle = await becomeIdle([live], this.#deps.clock, () => this.#isClosed)
+    if (!isIdle) throw new Error(`table ${id} stays in use`)
     live.retire()
     this.#live.delete(id)
     this.#known.delete(id)
@@ -209,7 +201,7 @@ export class LiveTables {
         if (!(error instanceof TableMoved) || attempts === MAX_TAKEOVERS || this.#isClosed)
           throw error
         if (error instanceof OwnedElsewhere) await this.#deps.cluster!.askHandOver(error.node, id)
-        else await this.#pause(UNLOADING.delay)
+        else await pause(this.#deps.clock)
       }
     }
   }
@@ -220,7 +212,7 @@ export class LiveTables {
     const epoch = live && this.#epochs.get(live)
     if (epoch === undefined || epoch === null) return
     const transferring = this.#withoutService(id, () => {
-      return this.#deps.cluster!.owners.transfer(id, epoch, to)
+      return this.#deps.cluster!.owners.transfer(id, epoch, this.#deps.clock.hallTime(), to)
     })
     // If the transfer fails, the table stays here and runs on.
     transferring.catch(() => this.getReadable(id)).catch(() => undefined)
@@ -232,13 +224,13 @@ export class LiveTables {
    * without an owner. Throws StoreFailed.
    */
   async takeOverOrphans(unowned = false): Promise<void> {
-    if (!this.#isClosed) await this.#orphans?.takeOver(unowned)
+    if (!this.#isClosed && !this.#isSuspended) await this.#orphans?.takeOver(unowned)
   }
 
   /** Queues what this node owns but does not run, or releases it; see TableOwners.sweep. Throws StoreFailed. */
   async queueOwned(): Promise<void> {
     const isInUse = (id: string) => this.#known.has(id) || this.#outOfService.has(id)
-    if (!this.#isClosed) await this.#orphans?.addOwned(isInUse)
+    if (!this.#isClosed && !this.#isSuspended) await this.#orphans?.addOwned(isInUse)
   }
 
   /** The lease had expired: others may own every table, even one that is being loaded. All are acquired again. */
@@ -259,14 +251,24 @@ export class LiveTables {
     const drained = this.all()
     for (const live of drained) this.#stopRunning(live)
     if (this.#deps.cluster !== null) this.#deps.cluster.owners.changes.released += drained.length
-    for (let attempts = UNLOADING.attempts; attempts > 0; attempts -= 1) {
-      if (drained.every((live) => live.isIdle)) return
-      await this.#pause(UNLOADING.delay)
-    }
+    await becomeIdle(drained, this.#deps.clock)
   }
 
-  #pause(millis: number): Promise<void> {
-    return new Promise((resolve) => void this.#deps.clock.setTimer(resolve, millis))
+  /**
+   * Stops running everything until `resume`, so that other nodes can take over. Resolves when nothing is being
+   * written, to the hall time until which the tables ran.
+   */
+  async suspend(): Promise<number> {
+    this.#isSuspended = true
+    const hallTime = this.#deps.clock.hallTime()
+    const suspended = this.all()
+    this.loseAll(hallTime)
+    await becomeIdle(suspended, this.#deps.clock)
+    return hallTime
+  }
+
+  resume(): void {
+    this.#isSuspended = false
   }
 
   /** Called when another node is found to own a table. */
@@ -345,22 +347,15 @@ export class LiveTables {
     const { cluster } = this.#deps
     if (cluster === null) return null
     if (this.#isClosed) throw new TableMoved('this node stops')
+    if (this.#isSuspended) throw new TableMoved('this node is cut off')
     return cluster.owners.acquire(id)
   }
 
-  /**
-   * Credits the match with the time from `ranUntil` until now, in which nobody ran it and its clock stood
-   * still. Throws StoreFailed, and TableMoved when the table was lost meanwhile.
-   */
+  /** Throws StoreFailed, and TableMoved when the table was lost meanwhile. */
   async #credit(live: LiveTable, { epoch, ranUntil }: Ownership): Promise<void> {
     const { id } = live.table
-    const refusal = await live.record((table) => {
-      if (ranUntil === null || table.phase !== 'playing' || wakeHallTime(table) === null)
-        return null
-      const from = Math.max(ranUntil, lastActHallTime(table))
-      const millis = this.#deps.clock.hallTime() - Math.floor(from)
-      return millis < MIN_CREDIT ? null : { type: 'credited', millis }
-    })
+    const { clock } = this.#deps
+    const refusal = await live.record((table) => creditSince(ranUntil, table, clock.hallTime()))
     if (this.#live.get(id) !== live) throw new TableMoved(`table ${id} was lost before it ran`)
     if (refusal === null) return this.#deps.cluster!.owners.runs(id, epoch)
     this.#stopRunning(live)
@@ -381,6 +376,7 @@ export class LiveTables {
     environment.tableChanged(table)
     const ownership: TableOwnership | null = owned && {
       epoch: owned.epoch,
+      isCertain: () => this.#deps.cluster!.isLeaseCertain,
       isValid: () => this.#deps.cluster!.owners.isOwner(table.id, owned.epoch),
       lost: () => this.#lose(live),
     }

@@ -186,4 +186,11 @@ export const migrations: readonly string[] = [
   DROP INDEX wordhall.sessions_by_person;
   CREATE INDEX sessions_by_person ON wordhall.sessions (person, last_used);
   `,
+  // Until which hall time a table ran before it was handed over, and in which epoch that was.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN ran_until bigint;
+  ALTER TABLE wordhall.table_index ADD COLUMN handed_over integer;
+  `,
+  // For how long a node had heard nothing over the bus when it renewed its lease, in milliseconds.
+  'ALTER TABLE wordhall.nodes ADD COLUMN bus_silence integer',
 ]

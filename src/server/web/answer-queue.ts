@@ -5,7 +5,7 @@ export class AnswerQueue {
   readonly #timedOut: () => void
   #last: Promise<unknown> = Promise.resolve()
   /** The last subscription under way, by table. */
-  readonly #subscribing = new Map<string, Promise<unknown>>()
+  readonly #subscribing = new Map<string, Promise<boolean>>()
 
   /** Before each piece of work `ready` must resolve within `timeout` milliseconds. */
   constructor(ready: () => Promise<void>, timeout: number, timedOut: () => void) {
@@ -31,11 +31,11 @@ export class AnswerQueue {
 
   /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
   subscribe<T>(table: string, work: () => Promise<T>): Promise<T> {
-    const earlier = this.subscribed(table) ?? Promise.resolve()
+    const earlier = this.subscribed(table) ?? Promise.resolve(true)
     const result = earlier.then(() => this.run(work))
     const settled = result.then(
-      () => undefined,
-      () => undefined,
+      () => true,
+      () => false,
     )
     this.#subscribing.set(table, settled)
     void settled.then(() => {
@@ -44,8 +44,11 @@ export class AnswerQueue {
     return result
   }
 
-  /** Resolves when the subscription to a table that is under way has ended; null if there is none. */
-  subscribed(table: string): Promise<unknown> | null {
+  /**
+   * Resolves when the subscription to a table that is under way has an answer, or to false when it has failed; null
+   * if there is none.
+   */
+  subscribed(table: string): Promise<boolean> | null {
     return this.#subscribing.get(table) ?? null
   }
 }

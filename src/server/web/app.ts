@@ -128,7 +128,10 @@ export async function makeApp(
   const sessions = new Sessions(store, wallTime, sessionDays, endConnections, events)
   // Somebody may have signed out at another node meanwhile.
   events.onMissed(() => void connections.signOutUnless((tokenHash) => sessions.isValid(tokenHash)))
-  hall.nodes.onCutOff(() => connections.goAway())
+  hall.nodes.onCutOff((reason) => {
+    app.log.warn(`${reason}, others have not: people are sent to them`)
+    connections.goAway()
+  })
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const reportError = (error: unknown, where: string) => app.log.error({ err: error, where })
   const inbox = new Inbox((error) => reportError(error, 'message'))
@@ -227,8 +230,8 @@ export async function makeApp(
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const { isDrained, isCutOff } = hall.nodes
-        if (isDrained || isCutOff) return reply.code(503).send(UNAVAILABLE)
+        const { isDrained, cutOffReason } = hall.nodes
+        if (isDrained || cutOffReason !== null) return reply.code(503).send(UNAVAILABLE)
         const visitor = await visitorOf(request)
         if (visitor === null) return noSession(reply)
         // A plain request is answered with 404 after this.

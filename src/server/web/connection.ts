@@ -358,20 +358,24 @@ export class Connection implements Subscriber, Receiver {
   /** Another node owns the table by now; its idempotency key keeps the request from taking effect twice. */
   #requestAgain(id: number, table: string, text: string, moves: number): void {
     if (moves > MAX_MOVES) return this.#refuse(id, UNAVAILABLE)
-    const subscribing = this.#afterReading.subscribed(table) ?? sleep(MOVE_DELAY)
+    const subscribing = this.#afterReading.subscribed(table) ?? sleep(MOVE_DELAY, true)
     this.#requestLater(id, text, subscribing, moves)
   }
 
   /** The request is kept as text: many empty objects take twenty times as much memory. */
-  #requestLater(id: number, text: string, subscribing: Promise<unknown>, moves: number): void {
+  #requestLater(id: number, text: string, subscribing: Promise<boolean>, moves: number): void {
     const weight = Math.ceil(text.length / 1024)
     if (this.#waiting + weight > MAX_WAITING) return this.#refuse(id, TOO_MANY_WAITING)
     this.#waiting += weight
     subscribing
-      .then(() => {
+      .then((isAnswered) => {
         this.#waiting -= weight
         const parsed = parseClientMessage(JSON.parse(text))
-        if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text, moves)
+        if (!parsed.ok || parsed.value.type !== 'request') return
+        // It may have been sent before, on another connection, and have taken effect.
+        const isUncertain = !isAnswered && this.#subscriptions.get(parsed.value.table) === undefined
+        if (isUncertain) return this.#refuse(id, UNAVAILABLE)
+        this.#request(parsed.value, text, moves)
       })
       .catch((error: unknown) => this.#fail(id, error))
   }

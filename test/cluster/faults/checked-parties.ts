@@ -2,6 +2,7 @@ import type { Store } from '#server/store/store.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { checkTable, findUnshown } from './checker.ts'
 import type { ClientHistory, HistoryFault, TableHistory } from './history.ts'
+import type { NodeProcesses } from './node-processes.ts'
 import { SERVED_WITHIN, type Party } from './party.ts'
 
 type Logs = Pick<Store, 'readLog'>
@@ -58,6 +59,24 @@ export async function checkUpToDate(
       return findUnshown({ table, clients: party.histories(table), log })
     })
     if (faults.length === 0 || performance.now() > end) return faults
+    await pause(100)
+  }
+}
+
+/** Once nobody does anything any more: whether the nodes count as many subscribers as there are. */
+export async function checkSubscribers(
+  parties: readonly Party[],
+  nodes: NodeProcesses,
+): Promise<readonly HistoryFault[]> {
+  const followed = parties.flatMap(({ members, tables }) => {
+    return members.flatMap(({ client }) => tables.filter((table) => client.table(table) !== null))
+  })
+  const end = performance.now() + SHOWN_WITHIN
+  for (;;) {
+    const counted = await nodes.subscribers()
+    if (counted === followed.length) return []
+    const what = `the nodes count ${counted} subscribers, and there are ${followed.length}`
+    if (performance.now() > end) return [{ kind: 'miscounted', what }]
     await pause(100)
   }
 }

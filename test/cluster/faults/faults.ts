@@ -14,6 +14,8 @@ export type Scene = {
   /** The address of the database, past all proxies. */
   readonly database: string
   readonly dice: Dice
+  /** Resolves when everybody has been served, while the fault lasts. */
+  everybodyServed(): Promise<void>
 }
 
 type Fault = (scene: Scene) => Promise<void>
@@ -36,6 +38,15 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await pause(dice.below(3000))
     await nodes.start(node)
   },
+  'kill -9 of a node that runs tables, while Redis is lost': async ({ nodes, redis, dice }) => {
+    const node = pick(dice, await owners(nodes))
+    await redis.kill()
+    await pause(dice.below(1000))
+    await node.server.kill('SIGKILL')
+    await pause(dice.below(PAUSE))
+    await redis.start()
+    await nodes.start(node)
+  },
   'kill -9 of two nodes at once': async ({ nodes, dice }) => {
     const spared = pick(dice, nodes.all)
     const lost = nodes.all.filter((node) => node !== spared)
@@ -53,13 +64,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await pause(dice.below(3000))
     await postgres.start()
   },
-  [SLEPT]: async ({ nodes, dice }) => {
-    const node = pick(dice, nodes.all)
-    nodes.avoid(node)
-    node.server.signal('SIGSTOP')
-    await pause(PAUSE)
-    node.server.signal('SIGCONT')
-    nodes.avoid(null)
+  [SLEPT]: sleep,
+  'a node that sleeps through its lease, on a slow disk': async (scene) => {
+    await setCommitDelay(scene, SLOW_COMMIT)
+    await sleep(scene)
+    await pause(scene.dice.below(1000))
+    await setCommitDelay(scene, 0)
   },
   'PostgreSQL closed to a node': cut('toDatabase', 'refuse'),
   'PostgreSQL silent to a node': cut('toDatabase', 'silent'),
@@ -68,6 +78,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'dead connections of a node to PostgreSQL': cut('toDatabase', 'strand'),
   'Redis closed to a node': cut('toBus', 'refuse'),
   'Redis silent to a node': cut('toBus', 'silent'),
+  'Redis closed to a node for long': cutOff(['toBus'], 'refuse'),
+  'Redis silent to a node for long': cutOff(['toBus'], 'silent'),
+  'both stores closed to a node for long': cutOff(['toBus', 'toDatabase'], 'refuse'),
+  'both stores silent to a node for long': cutOff(['toBus', 'toDatabase'], 'silent'),
   // What it sends arrives, and it hears nothing. Then the connection is lost, as one with a gap must be.
   'Redis without replies to a node': async ({ nodes, dice }) => {
     const { toBus } = pick(dice, nodes.all)
@@ -84,15 +98,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   // Every commit waits before its fsync, as it would for a disk that takes a tenth of a second.
   'a slow disk': async (scene) => {
-    const set = (delay: number) =>
-      run(scene, [
-        `ALTER SYSTEM SET commit_delay = ${delay}`,
-        'ALTER SYSTEM SET commit_siblings = 0',
-        'SELECT pg_reload_conf()',
-      ])
-    await set(SLOW_COMMIT)
+    await setCommitDelay(scene, SLOW_COMMIT)
     await pause(PAUSE)
-    await set(0)
+    await setCommitDelay(scene, 0)
   },
   'a disk that hangs': async ({ postgres, dice }) => {
     postgres.freeze(true)
@@ -120,11 +128,44 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 }
 
+async function sleep({ nodes, dice }: Scene): Promise<void> {
+  const node = pick(dice, nodes.all)
+  nodes.avoid(node)
+  node.server.signal('SIGSTOP')
+  await pause(PAUSE)
+  node.server.signal('SIGCONT')
+  nodes.avoid(null)
+}
+
+function setCommitDelay(scene: Scene, delay: number): Promise<void> {
+  return run(scene, [
+    `ALTER SYSTEM SET commit_delay = ${delay}`,
+    'ALTER SYSTEM SET commit_siblings = 0',
+    'SELECT pg_reload_conf()',
+  ])
+}
+
+type Way = keyof Pick<NodeProcess, 'toDatabase' | 'toBus'>
+type Mode = Parameters<TcpProxy['set']>[0]
+
+/** Keeps a node from stores until it serves nobody any more, and everybody is served by the others. */
+function cutOff(ways: readonly Way[], mode: Mode): Fault {
+  return async ({ nodes, dice, everybodyServed }) => {
+    const node = pick(dice, nodes.all)
+    for (const way of ways) node[way].set(mode)
+    while (!(await sendsAway(node))) await pause(100)
+    await everybodyServed()
+    for (const way of ways) node[way].set('pass')
+    while (await sendsAway(node)) await pause(100)
+  }
+}
+
+async function sendsAway({ server }: NodeProcess): Promise<boolean> {
+  return (await fetch(`${server.address}/ws`)).status === 503
+}
+
 /** Keeps a node from a store for longer than its lease lasts. */
-function cut(
-  way: keyof Pick<NodeProcess, 'toDatabase' | 'toBus'>,
-  mode: Parameters<TcpProxy['set']>[0],
-): Fault {
+function cut(way: Way, mode: Mode): Fault {
   return async ({ nodes, dice }) => {
     const proxy = pick(dice, nodes.all)[way]
     proxy.set(mode)

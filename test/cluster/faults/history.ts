@@ -55,6 +55,8 @@ export type FaultKind =
   | 'early'
   /** In the log, and not shown in the end. */
   | 'unshown'
+  /** A node counts somebody at a table who is not there, or misses somebody who is. */
+  | 'miscounted'
   /** The log itself is damaged. */
   | 'damaged'
 

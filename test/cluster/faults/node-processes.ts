@@ -12,6 +12,8 @@ const SHIFTED_CLOCK = path.resolve(import.meta.dirname, '../../soak/shifted-cloc
 /** How far the clock of the first node is ahead, in milliseconds. */
 const CLOCK_OFFSET = 60_000
 
+const METRICS_TOKEN = 'for-the-fault-tests'
+
 /** A node as a process of its own; its ways to both stores can be cut. */
 export type NodeProcess = {
   readonly server: ServerProcess
@@ -49,6 +51,7 @@ export class NodeProcesses {
       WORDHALL_DATABASE: url.href,
       WORDHALL_BUS: `redis://127.0.0.1:${toBus.port}`,
       NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`,
+      WORDHALL_METRICS_TOKEN: METRICS_TOKEN,
     })
     const clockOffset = this.all.length === 0 ? CLOCK_OFFSET : 0
     this.all.push({ server, toDatabase, toBus, clockOffset })
@@ -72,6 +75,16 @@ export class NodeProcesses {
         throw new Error(`a node does not answer: ${server.output}`, { cause: error })
       })
     }
+  }
+
+  /** How many devices follow tables, as the nodes that run these count them. */
+  async subscribers(): Promise<number> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const counts = this.all.map(async ({ server }) => {
+      const text = await fetch(`${server.address}/metrics`, { headers }).then((got) => got.text())
+      return Number(/^wordhall_table_subscribers (\d+)$/m.exec(text)![1])
+    })
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   }
 
   /** New connections do not go to this node, as when it does not answer health checks. */

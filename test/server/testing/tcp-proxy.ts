@@ -5,8 +5,8 @@ import { listenLocally } from './local-server.ts'
 /**
  * `swallow`: what the client sends arrives, and no reply comes back. `part`: nor does it notice when
  * the server ends the connection. `silent`: nothing arrives at either end until it passes again, as when
- * packets are lost and later sent again. `strand`: so do connections that exist, and for ever; new ones pass, as
- * after a failover.
+ * packets are lost and later sent again. `strand`: so do connections that exist, until all are refused; new ones
+ * pass, as after a failover.
  */
 type Mode = 'pass' | 'swallow' | 'part' | 'refuse' | 'silent' | 'strand'
 
@@ -14,7 +14,7 @@ type Mode = 'pass' | 'swallow' | 'part' | 'refuse' | 'silent' | 'strand'
 export class TcpProxy {
   readonly port: number
   readonly #sockets = new Set<Socket>()
-  /** They stay silent, whatever the mode is. */
+  /** They stay silent until they are destroyed. */
   readonly #stranded = new Set<Socket>()
   #mode: Mode = 'pass'
   /** Milliseconds by which everything is delayed, in both directions. */
@@ -29,7 +29,6 @@ export class TcpProxy {
     const proxy = new TcpProxy(await listenLocally(server))
     closeLater(() => {
       server.close()
-      for (const socket of proxy.#stranded) socket.destroy()
       proxy.set('refuse')
     })
     return proxy
@@ -37,6 +36,7 @@ export class TcpProxy {
 
   set(mode: Mode): void {
     this.#mode = mode
+    if (mode === 'refuse') for (const socket of this.#stranded) socket.destroy()
     for (const socket of this.#sockets) {
       if (mode === 'refuse') socket.destroy()
       else if (mode === 'silent') socket.pause()
