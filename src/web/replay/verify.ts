@@ -1,5 +1,6 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
+import type { Library } from '#lexicon/library.ts'
 import { verifyLog } from '#match/verify.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
 import type { TablePart } from '#table/table-view.ts'
@@ -11,7 +12,11 @@ import { hashText } from '#web/replay/hash.ts'
 export type Check = { readonly text: string; readonly is: 'right' | 'wrong' | 'unchecked' }
 
 /** Checks the log of a finished match on this device; the hall is asked for word lists only. */
-export async function verifyHere(table: TablePart, log: string): Promise<readonly Check[]> {
+export async function verifyHere(
+  table: Pick<TablePart, 'game' | 'hash'>,
+  log: string,
+  libraryOf: (names: readonly string[]) => Promise<Library> = fetchLibrary,
+): Promise<readonly Check[]> {
   const parsed = parseTableLog(log, hashText)
   if (!parsed.ok)
     return [{ text: `The record is damaged: ${parsed.refusal.message}.`, is: 'wrong' }]
@@ -35,7 +40,7 @@ export async function verifyHere(table: TablePart, log: string): Promise<readonl
       'download the record and use “wordhall verify”.'
     return [...checks, { text, is: 'unchecked' }]
   }
-  const replayed = verifyLog(match, game, await fetchLibrary(Object.keys(opened.lexicons)))
+  const replayed = verifyLog(match, game, await libraryOf(Object.keys(opened.lexicons)))
   return [...checks, ...describe(replayed)]
 }
 
