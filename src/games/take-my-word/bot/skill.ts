@@ -40,7 +40,7 @@ const MASTER_STAGES: readonly Stage[] = [
 export const SKILLS = skillsByLevel<Skill>({
   perLetter: [0, 0, 0, 0],
   keptShare: [KEPT_SHARE, KEPT_SHARE, KEPT_SHARE, KEPT_SHARE],
-  rarityCost: [0, 0, 24, 20],
+  rarityCost: [0, 0, 24, 30],
   rarest: [35, 40, 50, WHOLE_DICTIONARY.rarest],
   longest: [5, 7, 15, WHOLE_DICTIONARY.longest],
   noise: [7, 11, 1.5, 0],
