@@ -3,7 +3,7 @@ import { skillsByLevel } from '#kit/bots/skill.ts'
 import type { Millis } from '#kit/game.ts'
 
 /**
- * How a level plays. Tuned by self-play: each wins about four games in five against the one below, from
+ * How a level plays. Tuned by self-play: each wins four games in five against the one below, from
  * a novice who writes nine words to a master who writes nearly sixty.
  */
 export type Skill = {
