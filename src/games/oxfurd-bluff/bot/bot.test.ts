@@ -184,9 +184,9 @@ describe('the pace', () => {
     const means = rolls.map(mean)
     expect(means).toEqual(means.toSorted((a, b) => b - a))
     expect(means[0]).toBeGreaterThan(1.3 * means[3]!)
-    for (const pauses of rolls) {
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1000)
-      expect(Math.max(...pauses)).toBeLessThan(5000)
+    for (const times of rolls) {
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(1000)
+      expect(Math.max(...times)).toBeLessThan(5000)
     }
   })
 

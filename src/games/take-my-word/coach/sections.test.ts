@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CoachContext } from '#kit/coach/coach.ts'
+import type { CoachContext, SeenMatch } from '#kit/coach/coach.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { replayLog } from '#match/match.ts'
 import { seenBy } from '#match/replay.ts'
-import { takeMyWord } from '../rules/game.ts'
+import { takeMyWord, type TakeMyWord } from '../rules/game.ts'
 import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
@@ -30,7 +30,7 @@ function batsTakesCat(): TestMatch {
 /** What a player is told, in plain tables. */
 function tablesOf(match: TestMatch, seat: number) {
   expect(match.refusal).toBe(null)
-  const seen = seenBy(replayLog(match.log, takeMyWord), seat)
+  const seen = seenBy(replayLog(match.log, takeMyWord), seat) as SeenMatch<TakeMyWord>
   const judging = judgeTurns(seen, context)
   let judged = judging.next()
   while (judged.done !== true) judged = judging.next()

@@ -82,7 +82,7 @@ function tasteFor(
   const rarity = rarityOf(plays.word(index), words) ?? WHOLE_DICTIONARY.rarest
   const strange = Math.max(0, rarity - FAMILIAR) / (WHOLE_DICTIONARY.rarest - FAMILIAR)
   // Rather uncommon words come to mind easily enough; the rarest hardly ever do.
-  return liking - rarityCost * strange ** 2
+  return liking - rarityCost * strange ** 3
 }
 
 /**

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
+import type { AnyGame } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { rechain } from '#table/log/log-chain.ts'
 import { testCodec } from '#table/testing/test-codec.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 import type { TableEntry } from '#table/table.ts'
-import { verifyHere } from './verify.ts'
+import { checksOf } from './checks.ts'
 
 const deal = boggleMaster.parse.deal({ grids: [GRID] })
 const library = libraryOf({ words: testWords })
@@ -25,7 +26,10 @@ function finishedTable(): TestTable {
 /** What is said of a log, wrong things only. */
 async function faultsOf(texts: readonly string[], hash: string): Promise<readonly string[]> {
   const table = { game: boggleMaster.id, hash }
-  const checks = await verifyHere(table, texts.join('\n'), () => Promise.resolve(library))
+  const checks = await checksOf(table, texts.join('\n'), {
+    gameOf: () => Promise.resolve(boggleMaster as unknown as AnyGame),
+    libraryOf: () => Promise.resolve(library),
+  })
   return checks.filter((check) => check.is === 'wrong').map(({ text }) => text)
 }
 
