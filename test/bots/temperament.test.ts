@@ -25,7 +25,7 @@ const GAMES: readonly (readonly [
   ['boggle-master', ['wordLength', 'tempo'], {}, 12],
   ['cambridge', ['boldness', 'wordLength'], { hands: 1 }, 6],
   ['oxfurd-bluff', ['boldness'], {}, 12],
-  ['take-my-word', ['boldness', 'wordLength'], { rounds: 4 }, 8],
+  ['take-my-word', ['boldness', 'wordLength'], { rounds: 4 }, 12],
   ['tuf', ['boldness', 'wordLength'], { rounds: 1 }, 6],
 ]
 
