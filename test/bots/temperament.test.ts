@@ -4,19 +4,29 @@ import { playCharacter } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
-import { CAST } from '#kit/bots/cast.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { CAST, type Character } from '#kit/bots/cast.ts'
 import { EVEN_TEMPERED, type Lean, type Temperament } from '#kit/bots/temperament.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
+import type { GameTime } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
+import { openMatch } from '#match/match.ts'
 import { library } from '#server/lexicons.ts'
 
 type Trait = keyof Temperament
 
-/** What shows in each game, and short matches of those that last long. */
-const GAMES: readonly (readonly [id: string, traits: readonly Trait[], options: object])[] = [
-  ['boggle-master', ['wordLength', 'tempo'], {}],
-  ['cambridge', ['boldness', 'wordLength'], { hands: 1 }],
-  ['oxfurd-bluff', ['boldness'], {}],
-  ['take-my-word', ['boldness', 'wordLength'], { rounds: 6 }],
-  ['tuf', ['wordLength'], { rounds: 1 }],
+/** What shows in each game besides the tempo, short matches of those that last long, and how many. */
+const GAMES: readonly (readonly [
+  id: string,
+  traits: readonly Trait[],
+  options: object,
+  matches: number,
+])[] = [
+  ['boggle-master', ['wordLength', 'tempo'], {}, 12],
+  ['cambridge', ['boldness', 'wordLength'], { hands: 1 }, 6],
+  ['oxfurd-bluff', ['boldness'], {}, 12],
+  ['take-my-word', ['boldness', 'wordLength'], { rounds: 4 }, 12],
+  ['tuf', ['boldness', 'wordLength'], { rounds: 1 }, 6],
 ]
 
 /** Matches in which a trait may show; a beginner seldom has to choose between two risks. */
@@ -49,14 +59,28 @@ describe.each(GAMES)('%s', (id, traits, options) => {
   )
 })
 
-/** Matches of each character; `npm run bench:bots -- --characters N` plays more. */
-const MATCHES = 12
-/** How far a lead may be from none, in margins of error. Of many characters, some are lucky. */
+/**
+ * How far a lead may be from none, in margins of error. Of many characters, some are lucky.
+ * `npm run bench:bots -- --characters N` plays more matches.
+ */
 const LUCK = 2
 
-test.each(GAMES)('%s: no character is much stronger or weaker than its level', (id, _, options) => {
-  for (const character of CAST) {
-    const { lead, within, wins } = playCharacter(registeredGame(id)!, character, MATCHES, {
+/** Those whose temperament shows in what they do, each way to play once. */
+function differing(traits: readonly Trait[]): readonly Character[] {
+  const seen = new Set<string>()
+  return CAST.filter(({ level, temperament }) => {
+    const leans = traits.map((trait) => temperament[trait])
+    const key = [level, ...leans].join(' ')
+    if (leans.every((lean) => lean === 0) || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+test.each(GAMES)('%s: no character is much stronger or weaker than its level', (...game) => {
+  const [id, traits, options, matches] = game
+  for (const character of differing(traits)) {
+    const { lead, within, wins } = playCharacter(registeredGame(id)!, character, matches, {
       options,
       seed: 'characters',
       library,
@@ -66,3 +90,33 @@ test.each(GAMES)('%s: no character is much stronger or weaker than its level', (
     expect(wins, character.name).toBeLessThan(0.95)
   }
 })
+
+/** First decisions whose pauses are compared. */
+const DECISIONS = 6
+
+/** In Boggle Master the tempo shows in how fast words are written, as tested above. */
+test.each(
+  GAMES.filter(([, traits]) => !traits.includes('tempo')).flatMap(([id]) => {
+    return LEVELS.map((level) => [id, level] as const)
+  }),
+)('%s: of %ss the quick act sooner than the slow', (id, level) => {
+  const [slow, quick] = ([-1, 1] as const).map((tempo) => {
+    return mean(Array.from({ length: DECISIONS }, (_, nth) => firstPause(id, level, tempo, nth)))
+  })
+  expect(quick).toBeLessThan(0.98 * slow!)
+})
+
+/** How long a bot takes before it acts for the first time. */
+function firstPause(id: string, level: Level, tempo: Lean, nth: number): GameTime {
+  const { game, bot } = registeredGame(id)!
+  const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
+  const setup = { options: {}, roster, seed: `tempo ${nth}`, deal: null }
+  const opening = openMatch(game, setup, library)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
+  const { state, gameTime } = opening.value.step.match
+  const plans = roster.map((_, seat) => {
+    const context = makeBotContext(level, `${nth}`, library, { ...EVEN_TEMPERED, tempo })
+    return bot.plan(game.view(state, seat), context, gameTime)
+  })
+  return plans.find((plan) => plan !== null)!.actAt - gameTime
+}

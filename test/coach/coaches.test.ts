@@ -100,6 +100,8 @@ describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
 
 /** Few games, but always the same ones: `npm run bench -- coach` plays hundreds. */
 const GAMES = 4
+/** More where a game and its coach take milliseconds: then all levels are in order, not only the ends. */
+const MORE_GAMES: Readonly<Record<string, number>> = { 'oxfurd-bluff': 24, 'boggle-master': 12 }
 const SHORT: Readonly<Record<string, object>> = {
   cambridge: { hands: 1 },
   'take-my-word': { rounds: 6 },
@@ -107,18 +109,31 @@ const SHORT: Readonly<Record<string, object>> = {
 }
 
 test.each(registry.map((registered) => [registered.game.id, registered] as const))(
-  '%s: a master is more accurate than a novice',
+  '%s: a higher level is more accurate, and accuracy goes together with the result',
   (id, registered) => {
     const accuracies = LEVELS.map((): number[] => [])
-    for (let nth = 0; nth < GAMES; nth += 1) {
+    const results: { readonly accuracy: number; readonly lead: number }[] = []
+    const isCheap = id in MORE_GAMES
+    for (let nth = 0; nth < (MORE_GAMES[id] ?? GAMES); nth += 1) {
       const levels = LEVELS.map((_, seat) => LEVELS[(seat + nth) % LEVELS.length]!)
       const setup = { levels, options: SHORT[id] ?? {}, seed: `accuracy ${nth}`, library }
-      const entries = replayLog(playBotMatch(registered, setup).log, registered.game)
+      const { log, outcome } = playBotMatch(registered, setup)
+      const entries = replayLog(log, registered.game)
       for (const [seat, level] of levels.entries()) {
-        accuracies[LEVELS.indexOf(level)]!.push(reviewOf(id, seenBy(entries, seat)).accuracy)
+        const { accuracy } = reviewOf(id, seenBy(entries, seat))
+        accuracies[LEVELS.indexOf(level)]!.push(accuracy)
+        results.push({ accuracy, lead: outcome.scores[seat]! - mean(outcome.scores) })
       }
     }
-    const [novice, , , master] = accuracies.map(mean)
-    expect(master).toBeGreaterThan(novice!)
+    const means = accuracies.map(mean)
+    expect(means[3]).toBeGreaterThan(means[0]!)
+    expect(covariance(results)).toBeGreaterThan(0)
+    if (isCheap) expect(means).toEqual(means.toSorted((a, b) => a - b))
   },
 )
+
+/** Positive when those who are more accurate lead by more. */
+function covariance(results: readonly { readonly accuracy: number; readonly lead: number }[]) {
+  const usual = mean(results.map(({ accuracy }) => accuracy))
+  return mean(results.map(({ accuracy, lead }) => (accuracy - usual) * lead))
+}

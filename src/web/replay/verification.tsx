@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TablePart } from '#table/table-view.ts'
-import type { Check } from '#web/replay/verify.ts'
+import type { Check } from '#web/replay/checks.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { loadCode } from '#web/ui/loading/load-code.ts'

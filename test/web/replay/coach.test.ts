@@ -73,5 +73,24 @@ test.each(registry.map((registered) => [registered.game.id, registered] as const
     await page.getByLabel('Judge the play of').selectOption('Ben')
     await expectVisible(remarks.first())
     expect(new URL(page.url()).search).toBe('?as=2')
+
+    if (game !== 'oxfurd-bluff') return
+    // A coach that cannot be loaded says so, and can be asked again.
+    const worker = /review-worker/
+    await page.route(worker, (route) => route.abort())
+    await page.reload()
+    await expectVisible(page.getByText('The coach could not be loaded.'))
+    await page.unroute(worker)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectVisible(remarks.first())
+    // While it waits for its words it can be stopped, and started again.
+    const held = Promise.withResolvers<void>()
+    await page.route(worker, (route) => held.promise.then(() => route.continue()))
+    await page.getByLabel('Judge the play of').selectOption('Ann (you)')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expectVisible(page.getByText('Stopped. Nothing is lost.'))
+    held.resolve()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expectVisible(remarks.first())
   },
 )

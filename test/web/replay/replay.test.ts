@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { hashText } from '#server/node-log-codec.ts'
+import { parseTableLog } from '#table/log/table-log-file.ts'
 import { erase } from '../../privacy/erasing.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
@@ -53,9 +56,24 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
   const [, current, all] = /(\d+) of (\d+)/.exec(await page.locator('main').innerText())!
   expect(current).toBe(all)
 
+  const moment = async () => Number(/(\d+) of \d+/.exec(await page.locator('main').innerText())![1])
+  // To the next turn, and to the next highlight.
+  for (const key of ['ArrowDown', 'PageDown']) {
+    await page.keyboard.press('Home')
+    await expect.poll(moment).toBe(1)
+    await page.keyboard.press(key)
+    await expect.poll(moment).toBeGreaterThan(1)
+  }
+  await page.getByLabel('Speed').selectOption('× 8')
+  expect(await page.getByLabel('Speed').inputValue()).toBe('8')
+
   await page.getByRole('button', { name: 'Check this game' }).click()
   await expectVisible(page.getByText(/Played again from that seed by the rules, all/))
   expect(await page.locator('[data-is=wrong]').count()).toBe(0)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the record' }).click()
+  const record = parseTableLog(await readFile(await (await downloading).path(), 'utf8'), hashText)
+  expect(record.ok && record.value.match.length).toBeGreaterThan(3)
 })
 
 test('somebody who is erased goes from replays that are open', async () => {

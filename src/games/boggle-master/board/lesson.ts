@@ -8,12 +8,12 @@ const TIME_IS_UP = 180_000
 
 const write = (word: string): Command => ({ type: 'write', word })
 const isWriting = ({ type }: Command): boolean => type === 'write'
-const has =
+const writes =
   (isWanted: (word: string) => boolean) =>
-  ({ list }: View): boolean =>
-    (list ?? []).some(isWanted)
+  (command: Command): boolean =>
+    command.type === 'write' && isWanted(command.word)
 
-/** Any word that counts is welcome at any step. */
+/** Any word that counts is welcome, if it shows what the step is about. */
 export const lesson: Lesson<Command, View> = {
   steps: [
     {
@@ -26,7 +26,6 @@ export const lesson: Lesson<Command, View> = {
       },
       solution: [write('team')],
       accepts: isWriting,
-      isDone: has(() => true),
       wrongMoves: [
         { example: write('tea'), answer: null },
         { example: write('stag'), answer: null },
@@ -36,25 +35,43 @@ export const lesson: Lesson<Command, View> = {
     {
       text: 'Longer words bring more: five letters 2 points, eight 11. Words within words count, too, so write STEAM.',
       solution: [write('steam')],
-      accepts: isWriting,
-      isDone: has(({ length }) => length > 4),
-      wrongMoves: [{ example: write('steamy'), answer: null }],
+      accepts: writes(({ length }) => length > 4),
+      wrongMoves: [
+        { example: write('steamy'), answer: null },
+        {
+          example: write('wind'),
+          when: isWriting,
+          answer: 'A good word, for 1 point. Here look for more letters: STEAM has five.',
+        },
+      ],
       success: '2 points. In a game everybody writes at the same time, and nobody sees your list.',
     },
     {
       text: 'Words may wind as they like, but use no cube twice. Find STINGY: along the top row, then down and across.',
       solution: [write('stingy')],
-      accepts: isWriting,
-      isDone: has(({ length }) => length > 5),
-      wrongMoves: [{ example: write('tent'), answer: null }],
+      accepts: writes(({ length }) => length > 5),
+      wrongMoves: [
+        { example: write('tent'), answer: null },
+        {
+          example: write('wing'),
+          when: isWriting,
+          answer: 'That counts as well. But six letters and more are found by winding: STINGY.',
+        },
+      ],
       success: 'Six letters: 3 points. Plurals and other forms count as well; names do not.',
     },
     {
       text: 'The Qu cube is two letters in one. Write QUIET with it.',
       solution: [write('quiet')],
-      accepts: isWriting,
-      isDone: has((word) => word.includes('qu')),
-      wrongMoves: [{ example: write('quilt'), answer: null }],
+      accepts: writes((word) => word.includes('qu')),
+      wrongMoves: [
+        { example: write('quilt'), answer: null },
+        {
+          example: write('diet'),
+          when: isWriting,
+          answer: 'A word, but without the Qu cube, bottom left. From there: QUIET.',
+        },
+      ],
       success: 'A good find. But did you find it alone? Next: the three minutes are over.',
       replies: [
         { by: ADA, command: write('quiet') },

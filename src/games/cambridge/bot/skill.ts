@@ -3,7 +3,7 @@ import { skillsByLevel } from '#kit/bots/skill.ts'
 import type { Lean } from '#kit/bots/temperament.ts'
 import type { OnePlySkill } from './one-ply.ts'
 
-/** How a level plays. Tuned by self-play: each wins about four games in five against the one below. */
+/** How a level plays. Tuned by self-play: each wins about three games in four against the one below. */
 export type Skill = OnePlySkill & {
   /** The actions to simulate for a decision; 0 for a level that looks one ply ahead. */
   readonly playoutBudget: number

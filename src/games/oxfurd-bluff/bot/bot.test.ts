@@ -158,7 +158,7 @@ describe('at the table', () => {
 })
 
 test('each level beats the one below it in most games, and not in all', () => {
-  expectSteps(playLadder(oxfurd, 100), [0.58, 0.88])
+  expectSteps(playLadder(oxfurd, 100), [0.61, 0.85])
 })
 
 describe('the pace', () => {
@@ -172,6 +172,22 @@ describe('the pace', () => {
     const means = pauses.map(mean)
     expect(means).toEqual(means.toSorted((a, b) => b - a))
     expect(means[0]).toBeGreaterThan(1.3 * means[3]!)
+  })
+
+  test('of a roll is slower and less even, the less skilled the bot is', () => {
+    const view = new TestMatch({ cards: [0] }).view(0)
+    const rolls = LEVELS.map((level) =>
+      Array.from({ length: 150 }, (_, nth) => {
+        return bot.plan(view, makeBotContext(level, `roll ${nth}`, library), 0)!.actAt
+      }),
+    )
+    const means = rolls.map(mean)
+    expect(means).toEqual(means.toSorted((a, b) => b - a))
+    expect(means[0]).toBeGreaterThan(1.3 * means[3]!)
+    for (const times of rolls) {
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(1000)
+      expect(Math.max(...times)).toBeLessThan(5000)
+    }
   })
 
   test('has a hesitation now and then, of those who do not know the word', () => {

@@ -5,7 +5,7 @@ import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { OxfurdBluff } from '../rules/game.ts'
 import type { CardView, View } from '../rules/view.ts'
-import { answeringTimes, dueAt, FOLLOWING, LOOKING, READING_ALOUD, ROLLING } from './pace.ts'
+import { answeringTimes, dueAt, FOLLOWING, LOOKING, READING_ALOUD, rollingTime } from './pace.ts'
 import { judge } from './vocabulary.ts'
 
 /** Of a hundred unknown words: to how many definitions it says YES. The bold believe, the careful doubt. */
@@ -39,7 +39,8 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   if (turn !== side) return null
   if (phase === 'answering') return planAnswer(view, view.card!, seat, isCaptain, context, gameTime)
   if (!isCaptain) return null
-  return { actAt: dueAt(view, drawFrom(dice, ROLLING), gameTime), command: { type: 'roll' } }
+  const rolling = rollingTime(dice, THINKING[context.level], context.temperament)
+  return { actAt: dueAt(view, rolling, gameTime), command: { type: 'roll' } }
 }
 
 function planAnswer(

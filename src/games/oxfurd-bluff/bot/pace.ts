@@ -4,7 +4,10 @@ import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
 
-export const ROLLING: Range = [1000, 1900]
+/** To pick up the die and throw it; sometimes, to look at the hill first. */
+const ROLLING: Millis = 1700
+/** Nobody has thrown sooner. */
+const SOONEST_ROLL: Millis = 1000
 export const READING_ALOUD: Range = [1600, 2500]
 /** OXF-27: to look at an answered card, if nobody else continues before. */
 export const LOOKING: Range = [6500, 8000]
@@ -32,6 +35,12 @@ export function answeringTimes(
   const pause = humanPause(usual, thinking, !isKnown, dice) * pauseFactor(temperament)
   const hint = Math.max(SOONEST_HINT, Math.round(pause))
   return { answer: hint + LISTENING_TO_LETTER * definition.length, hint }
+}
+
+/** The pause before a roll. */
+export function rollingTime(dice: Dice, thinking: Thinking, temperament: Temperament): Millis {
+  const pause = humanPause(ROLLING, thinking, false, dice) * pauseFactor(temperament)
+  return Math.max(SOONEST_ROLL, Math.round(pause))
 }
 
 /** Counted from the question, so that planning again does not postpone the plan. */

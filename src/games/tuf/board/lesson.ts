@@ -65,7 +65,22 @@ function wordsIn({ grids, rolls }: View): readonly string[] {
   return runsOf(laidBy(YOU, grids[YOU]!, rolls[YOU]!)).map(({ word }) => word)
 }
 
+/** Lays no other cubes than these, or takes some back. */
+const lays =
+  (letters: string) =>
+  (command: Command): boolean =>
+    command.type === 'arrange' &&
+    command.moves.every(({ cube, to }) => to === null || letters.includes(FACES[cube]!))
+/** Moves no other cube than this. */
+const moves =
+  (letter: string) =>
+  (command: Command): boolean =>
+    command.type === 'arrange' && command.moves.every(({ cube }) => FACES[cube] === letter)
 const isArranging = ({ type }: Command): boolean => type === 'arrange'
+/** A cube that the step is not about. */
+const otherCube = (cube: string, answer: string) => {
+  return { example: moved(cube, [6, 6]), when: isArranging, answer } as const
+}
 const DONE_ANSWER = 'Done means that you stop building. First do what the lesson says.'
 const done = {
   example: { type: 'done' },
@@ -78,18 +93,24 @@ export const lesson: Lesson<Command, View> = {
       text: 'Everybody builds a crossword of their own, all at once, with twenty cubes. Lay TEA: press the cubes T, E, A, or type it.',
       position: opening(),
       solution: [lay(TEA)],
-      accepts: isArranging,
+      accepts: lays('tea'),
       isDone: (view) => wordsIn(view).includes('tea'),
-      wrongMoves: [done],
+      wrongMoves: [
+        otherCube('j', 'That cube stays where it is for now. Lay T, E and A, side by side.'),
+        done,
+      ],
       success: 'A word! Each cube in it will score a point.',
     },
     {
       text: 'Words go down, too. Press the arrow at the crossword (or the Space bar), then O and N: TON.',
       position: opening(TEA),
       solution: [moved('o', [0, 1]), moved('n', [0, 2])],
-      accepts: isArranging,
+      accepts: lays('teaon'),
       isDone: (view) => ['tea', 'ton'].every((word) => wordsIn(view).includes(word)),
-      wrongMoves: [done],
+      wrongMoves: [
+        otherCube('r', 'Other letters make other words. Here it is TON: O below the T, then N.'),
+        done,
+      ],
       success:
         'The T is in two words, so it scores twice. In words of six letters or more, cubes count double.',
     },
@@ -97,18 +118,25 @@ export const lesson: Lesson<Command, View> = {
       text: 'Whatever touches must be a word, and one mistake spoils all of it. TEAH is none: drag the H back to your cubes.',
       position: opening([0, 0, 'across', 'teah'], TON),
       solution: [moved('h', null)],
-      accepts: isArranging,
+      accepts: moves('h'),
       isDone: (view) => ['tea', 'ton'].every((word) => wordsIn(view).includes(word)),
-      wrongMoves: [done],
+      wrongMoves: [
+        otherCube('s', 'Here only the H goes: without it, TEA and TON are both words.'),
+        done,
+      ],
       success: 'Clean again. Here mistakes are marked; in most games you must see them yourself.',
     },
     {
       text: 'Ten cubes lie. Use more than half of your twenty and you may call Tuf! Lay S behind TEAM, then press Tuf!',
       position: opening(...TEN),
       solution: [moved('s', [4, 0], 1), { type: 'declare' }],
-      accepts: ({ type }) => type === 'arrange' || type === 'declare',
+      accepts: (command) => lays('teamonsid')(command) || command.type === 'declare',
       isDone: ({ declarations }) => declarations.length > 0,
-      wrongMoves: [{ example: { type: 'declare' }, answer: null }, done],
+      wrongMoves: [
+        { example: { type: 'declare' }, answer: null },
+        otherCube('j', 'More cubes score more, but eleven are enough to call: lay the S only.'),
+        done,
+      ],
       success:
         'Tuf! From now on the others have three minutes, and you keep your hands off. To call first is worth 8 points.',
       replies: [

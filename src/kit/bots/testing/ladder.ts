@@ -19,7 +19,7 @@ type LadderOptions = {
 }
 
 /**
- * Each level beats the one below it in about three games of four: clearly more often than not, and not
+ * Each level beats the one below it in about three games in four: clearly more often than not, and not
  * every time. With a hundred games a share is off by ten in a hundred once in fifty times.
  */
 export function expectSteps(

@@ -81,7 +81,8 @@ function tasteFor(
   if (rarityCost === 0 || plays.score(index) === 'letter') return liking
   const rarity = rarityOf(plays.word(index), words) ?? WHOLE_DICTIONARY.rarest
   const strange = Math.max(0, rarity - FAMILIAR) / (WHOLE_DICTIONARY.rarest - FAMILIAR)
-  return liking - rarityCost * strange
+  // Rather uncommon words come to mind easily enough; the rarest hardly ever do.
+  return liking - rarityCost * strange ** 3
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HallTime } from '#live/time/hall-time.ts'
 import type { MachineClock } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
-import { Heartbeat } from './heartbeat.ts'
+import { Heartbeat } from '../heartbeat.ts'
 import { StoreWatch } from './store-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())

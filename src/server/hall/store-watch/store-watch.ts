@@ -5,7 +5,7 @@ import {
   observeWrites,
   type WriteObserver,
   type WriteOutcome,
-} from '#server/hall/observed-store.ts'
+} from '#server/hall/store-watch/observed-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type StoreWatchDeps = {
