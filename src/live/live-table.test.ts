@@ -9,7 +9,8 @@ import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
 import { formatTableEntry } from '#table/log/log-chain.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/log/stored-entry.ts'
-import { testCodec, testHash } from '#table/testing/test-codec.ts'
+import { hashText } from '#table/log/hash-text.ts'
+import { testCodec } from '#table/testing/test-codec.ts'
 import { patchParts } from '#kit/json/json-patch.ts'
 import type { FeedItem, TableView } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
@@ -101,7 +102,7 @@ describe('a live table', () => {
       store.override = null
       const chatted = { type: 'chatted', person: 'far', name: 'Far', text: 'first' } as const
       const wallTime = table.clock.wallTime()
-      const previous = testHash(table.log.at(-1)!)
+      const previous = hashText(table.log.at(-1)!)
       const link = { seq: table.log.length, previous, salt: '' }
       const entry = { ...link, wallTime, requestId: null, events: [chatted] }
       store.logs.get('table')!.push(formatTableEntry(entry))

@@ -10,7 +10,7 @@ import {
   UnreadableEntry,
 } from '#table/log/log-chain.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
-import { testHash } from '#table/testing/test-codec.ts'
+import { hashText } from './hash-text.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 import { shownHash, type Table, type TableEntry } from '#table/table.ts'
 
@@ -40,10 +40,10 @@ describe('a log', () => {
     const { log, texts, table } = playedTable()
     expect(log[0]!.previous).toBe('')
     for (const [seq, entry] of log.entries()) {
-      if (seq > 0) expect(entry.previous).toBe(testHash(texts[seq - 1]!))
+      if (seq > 0) expect(entry.previous).toBe(hashText(texts[seq - 1]!))
       expect(readLink(texts[seq]!)).toEqual({ seq, previous: entry.previous })
     }
-    expect(table.hash).toBe(testHash(texts.at(-1)!))
+    expect(table.hash).toBe(hashText(texts.at(-1)!))
     expect(new Set(log.map(({ salt }) => salt)).size).toBe(log.length)
   })
 

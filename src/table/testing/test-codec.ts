@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { AnyGame } from '#kit/game.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
+import { hashText } from '#table/log/hash-text.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { applyStoredEntry } from '#table/log/stored-entry.ts'
 import type { Table } from '#table/table.ts'
@@ -9,11 +8,7 @@ import type { Table } from '#table/table.ts'
 /** A codec for one game, with the salts `salt 1`, `salt 2` and so on. */
 export function testCodec(game: AnyGame): LogCodec {
   let salts = 0
-  return { gameOf: () => game, hash: testHash, newSalt: () => `salt ${(salts += 1)}` }
-}
-
-export function testHash(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
+  return { gameOf: () => game, hash: hashText, newSalt: () => `salt ${(salts += 1)}` }
 }
 
 /** The hash of a stored log; null when it cannot be read. */

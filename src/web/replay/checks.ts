@@ -5,7 +5,7 @@ import type { Library } from '#lexicon/library.ts'
 import { verifyLog } from '#match/verify.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
 import type { TablePart } from '#table/table-view.ts'
-import { hashText } from '#web/replay/hash.ts'
+import { hashText } from '#table/log/hash-text.ts'
 
 /** Something that was checked, and the result. */
 export type Check = { readonly text: string; readonly is: 'right' | 'wrong' | 'unchecked' }

@@ -6,7 +6,7 @@ import { hintText, shownHint } from '#table/given-hint.ts'
 import { parseTableLog, type TableLogFile } from '#table/log/table-log-file.ts'
 import { loadBoard } from '#web/games.ts'
 import { loadGame } from '#web/loading/load-game.ts'
-import { hashText } from '#web/replay/hash.ts'
+import { hashText } from '#table/log/hash-text.ts'
 import {
   timelineOf,
   type Perspective,

@@ -41,6 +41,8 @@ const STATES = ['checked', 'pressed', 'selected', 'disabled', 'expanded', 'inval
 
 /** How many seconds of it are heard depends on when the page has loaded. */
 const COUNTDOWN = /^It begins in/
+/** What a control is while its command is pending, and a tile before that. */
+const PENDING = /, (disabled|chosen|you may move here)\b/g
 const LAID = / laid\. \d+ cubes? in use\.$/
 
 /**
@@ -198,7 +200,7 @@ export class ScreenReader {
     const entered = around.filter((each) => !this.#entered.includes(each))
     // Typed text, remarks about it and pending commands do not change the element itself.
     const itself = { ...focused, value: null, description: null }
-    const own = `${backendNodeId} ${describe(itself).replace(', disabled', '')}`
+    const own = `${backendNodeId} ${describe(itself).replace(PENDING, '')}`
     if (own === this.#focused && entered.length === 0) return []
     // Reading on inside the focused element does not enter it again.
     this.#entered = [...around, describe(focused)]
