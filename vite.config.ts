@@ -9,7 +9,8 @@ import { rulebookPlugin } from './tools/rulebook-plugin.ts'
  */
 const groups = [
   { name: 'main', test: /\/src\/web\/(index\.html|main\.tsx)$/, priority: 4 },
-  { name: 'words', test: /\/src\/web\/word-library\.ts$/, priority: 3 },
+  // Shared, but not by tables: those show a code only when asked.
+  { name: 'qr', test: /\/src\/web\/ui\/controls\/qr-picture\.tsx$/, priority: 3 },
   { name: 'pictures', test: /\/board\/picture\.tsx$/, priority: 2 },
   { name: 'table', test: /\/src\/web\/table\/table-page\.tsx$/, priority: 1 },
   { name: 'shared', test: /\/src\/(web\/ui|kit)\//, minShareCount: 2 },

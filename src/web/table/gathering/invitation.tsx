@@ -4,9 +4,11 @@ import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.ts'
 import { hasShareSheet, copyText, openShareSheet } from '#web/ui/secure-context.ts'
 import styles from './invitation.module.css'
+
+const QrPicture = lazyPart('QrPicture', () => import('#web/ui/controls/qr-picture.tsx'))
 
 /** Three ways to invite: the link, the code to be read aloud, the QR code for a phone. */
 export function Invitation({ code }: { code: string }) {
