@@ -150,8 +150,19 @@ describe('the paths in docs/architecture.md', () => {
   })
 })
 
-test('docs/architecture.md names every layer, and its links lead somewhere', () => {
-  for (const { name } of layers) expect(DOCUMENT, name).toContain(name)
+test('the drawing in docs/architecture.md has every layer, and imports lead downwards', () => {
+  const [, drawing] = /```\n([^`]+)```/.exec(DOCUMENT)!
+  const rows = drawing!.trim().split('\n')
+  const drawn = rows.map((row) => row.split(/ {2,}/)[0]!.split(' · '))
+  expect(drawn.flat().toSorted()).toEqual(layers.map(({ name }) => name).toSorted())
+  const rowOf = (name: string) => drawn.findIndex((names) => names.includes(name))
+  for (const { name, imports } of layers) {
+    const upwards = imports.filter((imported) => rowOf(imported) <= rowOf(name))
+    expect(upwards, `imports of ${name}`).toEqual([])
+  }
+})
+
+test('the links of docs/architecture.md lead somewhere', () => {
   for (const [, target] of DOCUMENT.matchAll(/\]\(([^)#]+)\)/g)) {
     expect(existsSync(path.join(ROOT, 'docs', target!)), target).toBe(true)
   }

@@ -107,8 +107,8 @@ export class Membership {
   }
 
   /**
-   * Ends the lease in place of the next renewal, until this node is not the only one any more that has lost the
-   * bus. `ranUntil`: the hall time until which it ran its tables.
+   * Ends the lease in place of the next renewal, for as long as only this node has lost the bus. `ranUntil`: the
+   * hall time until which it ran its tables.
    */
   standAside(ranUntil: number): void {
     this.#aside = { ranUntil, isOut: false }

@@ -84,8 +84,8 @@ export class ConnectionLimits {
   }
 
   /**
-   * Opens a table, unless too many were opened from the address. `known`: the one that may come of it without
-   * being opened.
+   * Opens a table, unless too many were opened from the address. `known`: a table that may be the result although
+   * it exists already, which costs nothing.
    */
   async opening(
     known: string | null,

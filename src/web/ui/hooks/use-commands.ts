@@ -16,7 +16,7 @@ export type CommandContext<View, Command> = SenderContext<View, Command> & {
 
 /** A game's own `check` and `explain`. */
 export type Rules<View, Command, Refusal> = {
-  check(view: View, command: Command, at: number): Refusal | null
+  check(view: View, command: Command, gameTime: number): Refusal | null
   explain(refusal: Refusal, view: View, command: Command): string
 }
 

@@ -12,7 +12,7 @@ import { TokenItem } from '../pieces/token-item.tsx'
 import { firstPlayerName, memberList, sideName } from './names.ts'
 import styles from './sides.module.css'
 
-/** What who sees the hill knows. */
+/** For screen readers: the picture of the hill shows it. */
 const OF_ALL = `, of ${OXFURD} steps and ${LAST_CHANCE - 1} levels`
 
 /** The sides with the positions of their pieces. */
