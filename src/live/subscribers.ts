@@ -118,7 +118,7 @@ export class Subscribers {
   }
 
   broadcast(message: ServerMessage): void {
-    for (const subscriber of this.#subscribers.keys()) this.#send(subscriber, message)
+    for (const [subscriber, held] of this.#subscribers) send(subscriber, held, message)
   }
 
   /**
@@ -130,16 +130,16 @@ export class Subscribers {
     const before = applied.before!
     const updates = new Map<Viewer, Update>()
     let replied = false
-    for (const subscriber of this.#subscribers.keys()) {
+    for (const [subscriber, held] of this.#subscribers) {
       const viewer = viewerOfPerson(after, subscriber.person)
       if (!isAddressed(before, after, viewer)) continue
       let update = updates.get(viewer)
       if (update === undefined) updates.set(viewer, (update = this.#updateFor(viewer, applied)))
       if (subscriber === requester && entry.requestId !== null) {
         replied = true
-        this.#send(subscriber, { ...update, replyTo: entry.requestId.number })
+        send(subscriber, held, { ...update, replyTo: entry.requestId.number })
       } else {
-        this.#send(subscriber, update)
+        send(subscriber, held, update)
       }
     }
     return replied
@@ -158,12 +158,12 @@ export class Subscribers {
     const seat = viewer === 'spectator' ? null : viewer
     return { type: 'update', table: after.id, seat, feed, patch }
   }
+}
 
-  #send(subscriber: Subscriber, message: ServerMessage): void {
-    const held = this.#subscribers.get(subscriber)
-    if (held === null) subscriber.send(message)
-    else held?.push(message)
-  }
+/** Sends a message, or holds it back until the snapshot is sent. */
+function send(subscriber: Subscriber, held: ServerMessage[] | null, message: ServerMessage): void {
+  if (held === null) subscriber.send(message)
+  else held.push(message)
 }
 
 /** What an entry adds to a viewer's feed, from the recent feed if that has been kept. */

@@ -19,8 +19,9 @@ const MAX_WAITING = 10_000
  */
 export class Outbox {
   #queue: Outgoing[] = []
-  /** How many messages in the queue are for each connection. */
-  readonly #waiting = new Map<Wire, number>()
+  /** How many messages were ever queued, and how many of them have left the queue: it is first in, first out. */
+  #queued = 0
+  #taken = 0
   #isScheduled = false
   /** The last encoded message: a broadcast queues the same message for many people in a row. */
   #encoded: { readonly message: ServerMessage; readonly frame: Buffer } | null = null
@@ -37,7 +38,7 @@ export class Outbox {
   send(wire: Wire, message: ServerMessage): void {
     if (wire.socket.readyState !== wire.socket.OPEN) return
     this.#queue.push({ wire, message })
-    this.#waiting.set(wire, (this.#waiting.get(wire) ?? 0) + 1)
+    this.#queued += 1
     if (this.#isScheduled) return
     this.#isScheduled = true
     process.nextTick(() => this.#writeSlice())
@@ -51,7 +52,8 @@ export class Outbox {
   /** Resolves when the client has read most of what it was sent, or is gone. */
   async drained(wire: Wire): Promise<void> {
     const { socket, tcp } = wire
-    while (this.#waiting.has(wire)) {
+    const last = this.#queued
+    while (this.#taken < last) {
       await new Promise((resolve) => void setImmediate(resolve))
     }
     while (tcp.writableNeedDrain && socket.readyState === socket.OPEN) {
@@ -88,14 +90,9 @@ export class Outbox {
       frames.push(frame)
     }
     this.#queue = queue.slice(frames.length)
+    this.#taken += frames.length
     // After all of them are encoded: writes right after one another wake a receiver once.
-    for (const [index, frame] of frames.entries()) {
-      const { wire } = queue[index]!
-      const waiting = this.#waiting.get(wire)! - 1
-      if (waiting === 0) this.#waiting.delete(wire)
-      else this.#waiting.set(wire, waiting)
-      this.#write(wire, frame)
-    }
+    for (const [index, frame] of frames.entries()) this.#write(queue[index]!.wire, frame)
   }
 
   #write(wire: Wire, frame: Buffer): void {
