@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { trackedFiles } from './hygiene.ts'
 import { layers } from './layers.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -27,8 +28,12 @@ test('the map in CONTRIBUTING.md lists the layers and what each may import', () 
 })
 
 test('the map in CONTRIBUTING.md covers every folder', () => {
-  const inSrc = readdirSync(path.join(root, 'src')).map((name) => `src/${name}`)
-  const missing = [...inSrc, 'tools', 'test', 'bench', 'docs', '.github'].filter(
+  const paths = trackedFiles(root).map((file) => file.split('/'))
+  const atRoot = paths.filter(({ length }) => length > 1).map(([folder = '']) => folder)
+  const inSrc = paths
+    .filter(({ length }) => length > 2)
+    .flatMap(([folder, name]) => (folder === 'src' ? [`src/${name}`] : []))
+  const missing = [...new Set([...atRoot, ...inSrc])].filter(
     (folder) => !rows.some((row) => row.folder === folder || row.folder.startsWith(`${folder}/`)),
   )
   expect(missing).toEqual([])

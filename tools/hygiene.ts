@@ -128,7 +128,7 @@ function countLines(text: string): number {
 }
 
 /** Files that are in the repository or would be after `git add .`, with forward slashes. */
-function trackedFiles(root: string): readonly string[] {
+export function trackedFiles(root: string): readonly string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8' })
   const files = status === 0 ? stdout.split('\0').filter(Boolean) : allFiles(root)

@@ -4,7 +4,8 @@
  * `--whole` takes pictures of whole pages and of some more states, in build/pictures, for review.
  */
 import path from 'node:path'
-import { chromiumNotice, installChromium } from './programs/chromium.ts'
+import { installProgram, programsNotice } from './programs/apt-packages.ts'
+import { CHROMIUM } from './programs/chromium.ts'
 import { openCamera } from './pictures/camera.ts'
 import { openArrangedHall } from './pictures/hall.ts'
 import { scenes } from './pictures/scenes.ts'
@@ -15,9 +16,9 @@ const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const left = new Set(chosen)
 const folder = path.join(ROOT, whole ? 'build/pictures' : 'docs/pictures')
 
-const notice = chromiumNotice()
+const notice = programsNotice([CHROMIUM], 'now')
 if (notice !== null) console.log(notice)
-installChromium(console.log)
+installProgram(CHROMIUM, console.log)
 const hall = await openArrangedHall()
 const camera = await openCamera(hall, { folder, whole })
 try {

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { check, commandOf } from './check.ts'
-import { installCaddy } from './programs/caddy.ts'
-import { chromiumNotice, installChromium } from './programs/chromium.ts'
-import { installFirefox } from './programs/firefox.ts'
-import { installRedis } from './programs/redis.ts'
-import { installWebKit } from './programs/webkit.ts'
+import { installProgram, programsNotice } from './programs/apt-packages.ts'
+import { CADDY } from './programs/caddy.ts'
+import { CHROMIUM } from './programs/chromium.ts'
+import { FIREFOX } from './programs/firefox.ts'
+import { REDIS } from './programs/redis.ts'
+import { WEBKIT } from './programs/webkit.ts'
 
 type Tally = {
   readonly passed: number
@@ -96,14 +97,11 @@ function readReport(report: string): Report {
   }
 }
 
-const notice = chromiumNotice()
+const programs = [CHROMIUM, REDIS, CADDY, FIREFOX, WEBKIT]
+const notice = programsNotice(programs, 'after the static checks, before the tests')
 if (notice !== null) console.log(`${notice}\n`)
 const checks = await check(root, [])
-installChromium(console.log)
-installRedis(console.log)
-installCaddy(console.log)
-installFirefox(console.log)
-installWebKit(console.log)
+for (const program of programs) installProgram(program, console.log)
 const tests = await runTests(process.argv.slice(2))
 const failed = checks.failed + tests.failed
 if (tests.skipped.length > 0) {

@@ -59,7 +59,7 @@ export function applyUpdate(
   return { table: { ...before, seat, feedLength, view, feed }, items }
 }
 
-/** Puts a page in front of the feed, unless it does not fit there any more. */
+/** Prepends a page to the feed; ignores one that no longer ends right before its first item. */
 export function prependPage(table: ClientTable, { feed, hasOlder }: FeedAnswer): ClientTable {
   const fits = feed.length > 0 && feed.at(-1)!.seq + 1 === table.feed[0]?.seq
   return fits ? { ...table, feed: [...feed, ...table.feed], hasOlder } : table

@@ -35,9 +35,9 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
-/** Refusals of a subscription that a retry does not change. All others pass. */
+/** Refusals of a subscription that are final. All others are temporary. */
 const FINAL: ReadonlySet<string> = new Set(['removed', 'table-damaged', 'unknown-table'])
-/** The close code of a hall that stops, and may be back already. */
+/** The close code of a hall that is shutting down. After a restart it may be back already. */
 const GOING_AWAY = 1001
 
 /**
@@ -60,7 +60,7 @@ export class HallClient {
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
   #isAccepted = false
-  /** What the hall said that it knows. */
+  /** The minor version of the protocol that the hall speaks, from its welcome. */
   #minor = 0
   #nextId: number
   #delay: number
@@ -331,7 +331,7 @@ export class HallClient {
 
   #resubscribe(table: string): void {
     const since = this.#since(table)
-    // The code works whatever the right to enter was founded on before.
+    // With the code the client may enter even if it no longer has the right by which it first did.
     const { code: given = null, listed = true } = this.#subscriptions.get(table) ?? {}
     const code = this.#tables.get(table)?.view.table.code ?? given
     const message = this.#numbered({ type: 'subscribe', table, code, since, listed })
@@ -339,7 +339,7 @@ export class HallClient {
     this.#transmit(message)
   }
 
-  /** Subscribes again, unless that would be in vain. */
+  /** Subscribes again after a delay, unless the refusal is final. */
   #subscriptionEnded(table: string, refusal: Refusal): void {
     if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
     const delay = this.#resubscribeDelays.get(table) ?? this.#backoff.min

@@ -58,7 +58,7 @@ export function isUnlisted(refusal: string | null): boolean {
   return refusal !== null && UNLISTED.includes(refusal)
 }
 
-/** What the spelling alone shows. */
+/** What is wrong with a word, as far as the spelling alone shows. */
 export function spellingFault(word: string): NotEnglish | null {
   if (word.includes("'")) return 'contraction'
   if (word.includes('-')) return 'hyphenated'

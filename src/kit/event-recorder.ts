@@ -40,8 +40,8 @@ type Decision = {
 }
 
 /**
- * A cache on which no result depends. Only the latest decision, because it is applied at once. A lookup among many took longer than evolving
- * again.
+ * A cache on which no result depends. It holds only the latest decision, which is applied at once; looking one up
+ * among many took longer than evolving again.
  */
 let lastDecision: Decision | null = null
 

@@ -84,7 +84,7 @@ export class Cast {
     return this.isYou(seat) ? 'your' : `${this.#names[seat]!}’s`
   }
 
-  /** The verb, given as one says it to "you", may carry words behind it. */
+  /** `verb` is in the form that goes with "you", and more words may follow it. */
   does(seat: number, verb: string): string {
     if (this.isYou(seat)) return `You ${verb}`
     const [bare = '', ...rest] = verb.split(' ')

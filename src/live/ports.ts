@@ -101,7 +101,7 @@ export interface TableOwnership {
 export interface MachineClock {
   /** Milliseconds since 1970, for display. May jump when the machine's clock is set. */
   wallTime(): number
-  /** Milliseconds since some moment. Never jumps. */
+  /** Monotonic, in milliseconds from an arbitrary origin. */
   monotonicTime(): number
   /** Calls back after some milliseconds; returns a function that cancels. */
   setTimer(callback: () => void, delay: number): () => void

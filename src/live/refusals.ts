@@ -1,6 +1,6 @@
 import { refusalsWith } from '#kit/refusal.ts'
 
-/** Why a table in use refuses what is asked for, whatever the table itself would say, by code. */
+/** Why a live table refuses a request that the table itself might have accepted, by code. */
 export const LIVE_SENTENCES = {
   'not-saved':
     'The hall cannot save anything just now; nothing was changed. Try again in a moment.',

@@ -9,7 +9,7 @@ import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The table that bots play at. */
 export interface BotTable {
-  /** As everybody sees it. */
+  /** The committed table. */
   readonly table: Table
   /** Whether somebody who has a seat is there. */
   readonly hasPlayers: boolean
@@ -101,7 +101,7 @@ export class TableBots {
       while (this.#situations.has(seat)) {
         asked.isStarted = false
         const plan = await this.#executor.plan({ account: host, question })
-        // An executor that is closing asks nothing; it must not be asked again and again.
+        // A closing executor drops the question; asking again would loop.
         if (!asked.isStarted) return
         const isOutdated = this.#isPaused || this.#situations.has(seat)
         if (plan !== null && !isOutdated) this.#scheduleMove(seat, asked.situation!.level, plan)

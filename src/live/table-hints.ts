@@ -18,7 +18,7 @@ import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The table at which hints are asked for. */
 export interface HintTable {
-  /** As everybody sees it. */
+  /** The committed table. */
   readonly table: Table
   /** Whether a request has taken effect, though perhaps not durably yet. */
   isHandled(requestId: RequestId): boolean

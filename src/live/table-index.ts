@@ -9,7 +9,7 @@ export function indexOf({ phase, chairs }: Table): TableIndex {
   return { phase, people: chairs.flatMap(({ person }) => (person === null ? [] : [person])) }
 }
 
-/** Whether nothing changed that lobby or store keep of a table. */
+/** Whether everything that lobby and store keep of a table is unchanged. */
 export function hasSameSummary(before: Table, after: Table): boolean {
   const { phase, chairs, listed } = before
   return phase === after.phase && chairs === after.chairs && listed === after.listed

@@ -155,7 +155,7 @@ export class TableLog implements CommitSource {
     // The refusal may depend on pending entries, which must not be revealed before they are durable.
     this.#whenCompleted(submission, (outcome) => {
       if (outcome !== 'committed') this.#retry(submission, attemptsLeft)
-      // What was decided on a state that may be outdated must not be the last word.
+      // The state may have been outdated, so this refusal must not be final.
       else if (isRequest && !this.#isCertain) complete(TABLE_MOVED, false)
       else complete(refusal, false)
     })

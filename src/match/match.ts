@@ -358,7 +358,7 @@ function worldOfEntry({ secret, library }: MatchContext, seq: number, agreement:
   return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
 }
 
-/** Of all built word lists and decks that those of the game depend on, by name. */
+/** The fingerprints of all built word lists and decks that the game's own depend on, by name. */
 function fingerprintsOf(
   game: AnyGame,
   options: unknown,

@@ -10,7 +10,7 @@ import { matchRefusal } from '#match/refusals.ts'
 /** For a text that cannot be a word. */
 export const NO_WORD = matchRefusal('no-word', { shortest: SHORTEST_WORD, longest: LONGEST_WORD })
 
-/** Why there is nothing to decide about a word; null when there is. */
+/** Why the table cannot decide about a word; null when it can. */
 export function rulingRefusal(
   { game, opened, agreement }: Match,
   word: string,

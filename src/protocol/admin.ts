@@ -48,7 +48,7 @@ export type ListedConnection = {
   readonly name: string
   /** The address, or the network that stands for it. */
   readonly address: string
-  /** A wall time. */
+  /** The wall time at which it was opened. */
   readonly since: number
 }
 
@@ -61,7 +61,7 @@ export type Ban = {
   /** Shown to them. */
   readonly reason: string
   readonly createdAt: number
-  /** A wall time; null for ever. */
+  /** The wall time at which it ends; null until it is lifted. */
   readonly until: number | null
 }
 
@@ -70,6 +70,6 @@ export type Announcement = {
   readonly id: string
   readonly text: string
   readonly createdAt: number
-  /** A wall time. */
+  /** The wall time at which it ends. */
   readonly until: number
 }

@@ -104,7 +104,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** By what a table is known. */
+/** What identifies a table to people and programs. */
 export type TableLabel = { readonly id: string; readonly code: string; readonly game: string }
 
 export type LobbyTable = TableLabel & {

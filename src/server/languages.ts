@@ -174,7 +174,7 @@ export class Languages {
   }
 }
 
-/** Not kept: anybody can ask for any name. */
+/** Not cached, because anybody can ask for any name. */
 function unknownLanguage(language: string): Build {
   const done = Promise.withResolvers<void>()
   done.resolve()

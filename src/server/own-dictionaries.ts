@@ -10,7 +10,7 @@ export type OwnDictionaries = {
 }
 
 export const MAX_DICTIONARIES = 100
-/** Of each file of a dictionary. The largest of the npm registry has 37 MB. */
+/** The most bytes of each file of a dictionary. The largest in the npm registry has 37 MB. */
 export const MAX_DICTIONARY_BYTES = 64 * 1024 * 1024
 
 /**

@@ -18,7 +18,7 @@ const NAME_FAULTS = {
 /** What is wrong with a name. */
 export type NameFault = keyof typeof NAME_FAULTS
 
-/** What may be tried or asked for only so often. */
+/** Refusals by rate limits. */
 const TOO_OFTEN = {
   code: 'Too many codes were tried; wait a minute.',
   passport: 'Too many passports were tried; wait a minute and try again.',

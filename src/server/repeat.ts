@@ -1,8 +1,8 @@
 import { StoreFailed } from '#live/ports.ts'
 
 /**
- * Does something every this many milliseconds, one at a time: a store that hangs must not collect them. That
- * the store fails at times is not reported. Returns a function that ends it.
+ * Runs `work` every `interval` milliseconds, one run at a time, so that runs do not pile up while a store hangs.
+ * Failures of the store are not reported. Returns a function that stops it.
  */
 export function repeat(
   work: () => Promise<unknown>,

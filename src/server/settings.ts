@@ -104,7 +104,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** What is set to nothing, as compose files do it, is as good as not set. */
+/** Empty variables, which compose files set, count as unset. */
 export function readSettings(given: Environment): Result<Settings> {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const unknown = Object.keys(env).find((name) => name.startsWith('WORDHALL_') && !KNOWN.has(name))

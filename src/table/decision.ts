@@ -217,7 +217,7 @@ export function parseForFullTable(game: AnyGame, options: unknown): Parsed<unkno
   return game.parse.options(options, full)
 }
 
-/** Whether the people at the table fit the options shows at the start. */
+/** Whether the options suit the people at the table is checked at the start. */
 function setOptions(draft: TableDraft, options: unknown): Refusal | null {
   const parsed = parseForFullTable(draft.table.game, options)
   if (!parsed.ok) return faultRefusal('malformed-options', parsed.refusal)
@@ -249,7 +249,7 @@ function start(
   if (table.chairs.length < min) {
     return tableRefusal('cannot-start', { game: table.game.name, players: min })
   }
-  // Opened now, though again after the countdown, because a refusal can be answered only now.
+  // Tried now, although the match is opened after the countdown, because only now can a refusal be answered.
   const opening = openTableMatch(table, match)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
   const { step } = opening.value

@@ -154,7 +154,7 @@ export type TableEvent =
   | {
       readonly type: 'muted'
       readonly person: string
-      /** Of a spectator, if it is known. */
+      /** The name of a spectator, if it is known. */
       readonly name?: string
       readonly on: boolean
     }
@@ -172,7 +172,7 @@ export type TableEvent =
       readonly chair: number
       readonly admit: boolean
     }
-  /** Followed by the same in the log of the match. */
+  /** The log of the match gets the same ruling right after it. */
   | {
       readonly type: 'word-ruled'
       readonly word: string

@@ -37,7 +37,7 @@ export function App() {
     const press = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      // A piece that has the focus may have answered for itself.
+      // A piece that has the focus may have handled the key.
       if (event.key === '?' && !typing && !event.defaultPrevented) setHelpOpen(true)
     }
     addEventListener('keydown', press)
@@ -110,7 +110,7 @@ function useFocusOnNavigation(path: string) {
 const SIGNED_OUT =
   'You are signed out on this device: from another one, or because you were away for long. To be yourself here again, make a passport in the settings of a device where you are signed in.'
 
-/** Why the page cannot reach the hall, or why the hall waits, if so. */
+/** Says why the page cannot reach the hall, or that the hall waits; nothing in normal operation. */
 function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)

@@ -16,10 +16,10 @@ const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
   { query: '?rulebook' },
 )
 
-/** In place of a game: the rules around every game. */
+/** Names the rulebook of the hall itself where others name a game. */
 export const HALL = 'hall'
 
-/** By name, so that a game is found where it was last time. */
+/** Sorted by name, so that every game keeps its place. */
 export const cards: readonly GameCard[] = Object.values(cardModules)
   .map(({ card }) => card)
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

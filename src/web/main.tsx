@@ -4,7 +4,7 @@ import { App } from '#web/app.tsx'
 import { markLowWindow } from '#web/low-window.ts'
 
 const root = document.querySelector('#root')!
-// What stands there until the pages have been fetched.
+// Removes the placeholder of index.html.
 root.textContent = ''
 markLowWindow()
 render(<App />, root)

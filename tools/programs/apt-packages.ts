@@ -5,6 +5,71 @@ import path from 'node:path'
 
 const APT_GET = '/usr/bin/apt-get'
 
+export type Program = {
+  readonly title: string
+  /** The environment variable with the path of one's own. */
+  readonly variable: string
+  readonly packages: readonly string[]
+  /** For systems that do not have these packages or cannot install them. */
+  readonly alternatives?: readonly string[]
+  /** What happens without it, and how to get it. */
+  readonly whatToDo: string
+  readonly isFound: (env: NodeJS.ProcessEnv) => boolean
+}
+
+/**
+ * What `installProgram` is about to do, or why it cannot, in one message about all programs that are missing;
+ * null when there are none. `when` completes "will be installed with apt-get".
+ */
+export function programsNotice(
+  programs: readonly Program[],
+  when: string,
+  env: NodeJS.ProcessEnv = process.env,
+): string | null {
+  const missing = programs.filter((program) => !program.isFound(env))
+  const installable = missing.filter((program) => canInstall(program, env))
+  const notices = missing
+    .filter((program) => !canInstall(program, env))
+    .map((program) => missingNotice(program, env))
+  if (installable.length > 0) notices.unshift(installationNotice(installable, when))
+  return notices.length === 0 ? null : notices.join('\n\n')
+}
+
+function installationNotice(programs: readonly Program[], when: string): string {
+  const width = Math.max(...programs.map(({ title }) => title.length))
+  const rows = programs.map(
+    ({ title, variable }) =>
+      `  ${title.padEnd(width)}  ${variable}=/path/to/your/own, or ${variable}=no`,
+  )
+  return (
+    `These programs were not found and will be installed with apt-get ${when}.\n` +
+    'To prevent that, press Ctrl-C now and name a program of your own, or go without:\n' +
+    rows.join('\n')
+  )
+}
+
+/** Why a program is missing and not installed, and what to do. */
+export function missingNotice(
+  { title, variable, whatToDo }: Program,
+  env: NodeJS.ProcessEnv,
+): string {
+  const own = env[variable] ?? ''
+  const problem =
+    own === ''
+      ? `${title} was not found, and it cannot be installed from here: that takes root and apt-get.`
+      : `${variable} is set to ${own}, which is not a program.`
+  return `${problem}\n${whatToDo}`
+}
+
+/** Installs a program if it is missing and can be installed. */
+export function installProgram(
+  program: Program,
+  say: (text: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): void {
+  if (!program.isFound(env) && canInstall(program, env)) installPackages(program, say)
+}
+
 /** `own`, if not empty, is the only place looked at. */
 export function findProgram(
   own: string,
@@ -19,22 +84,18 @@ export function findProgram(
 }
 
 /** Whether a missing program can be installed. If the user has named one, it is not replaced. */
-export function canInstall(own: string): boolean {
-  return own === '' && process.getuid?.() === 0 && isProgram(APT_GET)
+function canInstall({ variable }: Program, env: NodeJS.ProcessEnv): boolean {
+  return (env[variable] ?? '') === '' && process.getuid?.() === 0 && isProgram(APT_GET)
 }
 
-/** Installs packages; `instead`, if the system does not have these or cannot install them. */
-export function installPackages(
-  title: string,
-  packages: readonly string[],
-  whatToDo: string,
+function installPackages(
+  { title, packages, alternatives, whatToDo }: Program,
   say: (text: string) => void,
-  instead: readonly string[] = packages,
 ): void {
   say(`Installing ${title} with apt-get; this takes about a minute …`)
   const begun = Date.now()
   let output = aptGet('update') ?? install(packages)
-  if (output !== null && instead !== packages) output = install(instead)
+  if (output !== null && alternatives !== undefined) output = install(alternatives)
   if (output === null) say(`${title} installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
   else say(`${output}\n\napt-get failed; see its output above.\n${whatToDo}`)
 }

@@ -2,7 +2,7 @@
  * Finds the Caddy for the test of the proxy configuration. Where there is none, root on Debian or Ubuntu gets one
  * installed with apt-get; everybody else is told what to do, and that test is skipped.
  */
-import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+import { findProgram, type Program } from './apt-packages.ts'
 
 const WHAT_TO_DO =
   'Without it the test of several nodes behind a proxy is skipped. Install Caddy (Debian, Ubuntu: apt-get\n' +
@@ -13,9 +13,10 @@ export function findCaddy(env: NodeJS.ProcessEnv = process.env): string | null {
   return findProgram(env['CADDY'] ?? '', ['caddy'], ['/usr/bin/caddy'], env)
 }
 
-/** Installs Caddy if it is missing and can be installed; says what to do otherwise. */
-export function installCaddy(say: (text: string) => void): void {
-  if (findCaddy() !== null) return
-  if (!canInstall(process.env['CADDY'] ?? '')) return say(`No Caddy was found. ${WHAT_TO_DO}`)
-  installPackages('Caddy', ['caddy'], WHAT_TO_DO, say)
+export const CADDY: Program = {
+  title: 'Caddy',
+  variable: 'CADDY',
+  packages: ['caddy'],
+  whatToDo: WHAT_TO_DO,
+  isFound: (env) => findCaddy(env) !== null,
 }

@@ -2,7 +2,7 @@
  * Finds the Chromium for browser tests and pictures. Where there is none, root on Debian or Ubuntu
  * gets one installed with apt-get; everybody else is told what to do.
  */
-import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+import { findProgram, missingNotice, type Program } from './apt-packages.ts'
 
 /** Chromium without windows, which takes about a third less CPU time than the whole browser. */
 const HEADLESS = 'chromium-headless-shell'
@@ -15,13 +15,6 @@ const USUAL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-
-const WILL_INSTALL =
-  'No Chromium was found. It will be installed with apt-get when the first browser is needed.\n' +
-  'To use a browser of your own instead, press Ctrl-C and set CHROMIUM=/path/to/chromium.'
-
-const CANNOT_INSTALL =
-  'No Chromium was found, and it cannot be installed from here: that takes root and apt-get.'
 
 const WHAT_TO_DO =
   'Without it browser tests fail and pictures cannot be taken. Install Chromium (Debian, Ubuntu:\n' +
@@ -41,7 +34,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
 /** The path of Chromium. Throws an error that says what to do when there is none. */
 export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
   const found = findChromium(env)
-  if (found === null) throw new Error(missing(env))
+  if (found === null) throw new Error(missingNotice(CHROMIUM, env))
   return found
 }
 
@@ -50,20 +43,11 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return findProgram(env['CHROMIUM'] ?? '', NAMES, USUAL_PATHS, env)
 }
 
-/** What `installChromium` is about to do, or why it cannot; null when Chromium is there. */
-export function chromiumNotice(env: NodeJS.ProcessEnv = process.env): string | null {
-  if (findChromium(env) !== null) return null
-  return canInstall(env['CHROMIUM'] ?? '') ? WILL_INSTALL : missing(env)
-}
-
-/** Installs Chromium if it is missing and can be installed. */
-export function installChromium(say: (text: string) => void): void {
-  if (findChromium() !== null || !canInstall(process.env['CHROMIUM'] ?? '')) return
-  installPackages('Chromium', [HEADLESS], WHAT_TO_DO, say, ['chromium'])
-}
-
-function missing({ CHROMIUM = '' }: NodeJS.ProcessEnv): string {
-  const problem =
-    CHROMIUM === '' ? CANNOT_INSTALL : `CHROMIUM is set to ${CHROMIUM}, which is not a program.`
-  return `${problem}\n${WHAT_TO_DO}`
+export const CHROMIUM: Program = {
+  title: 'Chromium',
+  variable: 'CHROMIUM',
+  packages: [HEADLESS],
+  alternatives: ['chromium'],
+  whatToDo: WHAT_TO_DO,
+  isFound: (env) => findChromium(env) !== null,
 }

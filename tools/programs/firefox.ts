@@ -2,7 +2,7 @@
  * Finds the Firefox for the smoke test in other browsers. Where there is none, root on Debian gets one
  * installed with apt-get; everywhere else the test is skipped.
  */
-import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+import { findProgram, type Program } from './apt-packages.ts'
 
 const NAMES = ['firefox-esr', 'firefox']
 
@@ -14,9 +14,10 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | null
   return findProgram(env['FIREFOX'] ?? '', NAMES, ['/usr/bin/firefox-esr'], env)
 }
 
-/** Installs Firefox if it is missing and can be installed; says what to do otherwise. */
-export function installFirefox(say: (text: string) => void): void {
-  if (findFirefox() !== null) return
-  if (!canInstall(process.env['FIREFOX'] ?? '')) return say(`No Firefox was found. ${WHAT_TO_DO}`)
-  installPackages('Firefox', ['firefox-esr'], WHAT_TO_DO, say)
+export const FIREFOX: Program = {
+  title: 'Firefox',
+  variable: 'FIREFOX',
+  packages: ['firefox-esr'],
+  whatToDo: WHAT_TO_DO,
+  isFound: (env) => findFirefox(env) !== null,
 }

@@ -2,7 +2,7 @@
  * Finds the Redis for tests and benchmarks of several nodes. Where there is none, root on Debian or Ubuntu
  * gets one installed with apt-get; everybody else is told what to do, and these tests are skipped.
  */
-import { canInstall, findProgram, installPackages } from './apt-packages.ts'
+import { findProgram, type Program } from './apt-packages.ts'
 
 const NAMES = ['redis-server', 'valkey-server']
 
@@ -15,10 +15,10 @@ export function findRedis(env: NodeJS.ProcessEnv = process.env): string | null {
   return findProgram(env['REDIS_SERVER'] ?? '', NAMES, ['/usr/bin/redis-server'], env)
 }
 
-/** Installs Redis if it is missing and can be installed; says what to do otherwise. */
-export function installRedis(say: (text: string) => void): void {
-  if (findRedis() !== null) return
-  if (!canInstall(process.env['REDIS_SERVER'] ?? ''))
-    return say(`No Redis was found. ${WHAT_TO_DO}`)
-  installPackages('Redis', ['redis-server'], WHAT_TO_DO, say)
+export const REDIS: Program = {
+  title: 'Redis',
+  variable: 'REDIS_SERVER',
+  packages: ['redis-server'],
+  whatToDo: WHAT_TO_DO,
+  isFound: (env) => findRedis(env) !== null,
 }

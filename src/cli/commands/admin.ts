@@ -182,7 +182,7 @@ function timeOf(heading: string, key = heading): Column {
   return [heading, (row) => time(row[key])]
 }
 
-/** How a node is. */
+/** The state of a node, in a word or two. */
 function stateOf({ unreadyReason, isBusUp }: Row): string {
   if (unreadyReason !== null) return text(unreadyReason)
   return isBusUp === true ? 'ready' : 'bus down'

@@ -121,7 +121,7 @@ function* beginningWith(prefix: string, list: Words): Generator<string, void, un
   }
 }
 
-/** The words of a language, which are built when a table or this command's user asks for them. */
+/** The words of a language. They are built when a table or this command first needs them. */
 function listOf(language: string): Words {
   const isBuilt = isLanguageId(language) && packedWords(language) !== null
   if (!isBuilt && language !== ENGLISH && languageWithId(language) === null) {

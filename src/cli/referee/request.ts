@@ -106,7 +106,7 @@ type Ruling = {
   readonly admit: boolean
 }
 
-/** All that can happen to a match, by the host's program. */
+/** Every act that the host's program can report. */
 export type RefereeAct = UnparsedAct | Ruling
 
 type ActFields = Pick<Requests['act'], keyof typeof actFields>

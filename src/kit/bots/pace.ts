@@ -6,16 +6,16 @@ import type { GameTime, Millis } from '#kit/game.ts'
 /** From `least` up to, not including, `most`. */
 export type Range = readonly [least: number, most: number]
 
-/** An integer from the range, each as likely. */
+/** A uniformly random integer from the range. */
 export function drawFrom(dice: Dice, [least, most]: Range): number {
   return least + dice.below(most - least)
 }
 
 /** How a level thinks where time makes nobody stronger. */
 export type Thinking = {
-  /** How long, as a multiple of the usual time. */
+  /** The time that it thinks, as a multiple of the usual time. */
   readonly thinking: number
-  /** The decisions of a hundred before which it hesitates. */
+  /** The percentage of decisions before which it hesitates. */
   readonly hesitations: number
 }
 
@@ -32,7 +32,7 @@ const SPREADS: readonly Range[] = [
 /** Added when it cannot make up its mind. */
 const HESITATION: Range = [4000, 12_000]
 
-/** A pause such as people make, about as long as usual; a decision may need more than that. */
+/** A pause as people make them, of about the usual length. Before a decision they sometimes hesitate. */
 export function humanPause(
   usual: Millis,
   { thinking, hesitations }: Thinking,

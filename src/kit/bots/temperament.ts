@@ -1,4 +1,4 @@
-/** Which way somebody leans, and how far. */
+/** A leaning to one side (-1), to the other (1), or to neither. */
 export type Lean = -1 | 0 | 1
 
 /** How a bot plays, beside its level. It must not make the bot clearly stronger or weaker. */

@@ -7,7 +7,7 @@ import type { Words } from '#lexicon/lexicon.ts'
 /** The rarest and the longest words that a bot knows. */
 export type VocabularyLimits = { readonly rarest: number; readonly longest: number }
 
-/** Every word of the dictionary is within these. */
+/** Limits that every word of the dictionary is within. */
 export const WHOLE_DICTIONARY: VocabularyLimits = { rarest: 80, longest: LONGEST_WORD }
 
 /** Null for what is not in the list. */
@@ -17,8 +17,8 @@ export function rarityOf(word: string, list: Words): number | null {
 }
 
 /**
- * The words of a list within limits, apart from those of `without`. A list of one rarity does not tell
- * levels apart: any rarity.
+ * The words of a list within limits, apart from those of `without`. If all words of the list have the same
+ * rarity, rarity is ignored, because it does not distinguish levels.
  */
 export function wordsWithin(
   { rarest, longest }: VocabularyLimits,

@@ -13,10 +13,9 @@ export const KNOWN_TO_ALL = 35
 const LONG = 5
 
 /**
- * The first of these words, each once: English ones that are not offensive, and no short or met ones that
- * everybody knows. Plurals and other forms come
- * last, because somebody who learns the word learns them too. Coaches that call it ask for the English
- * and the offensive words in `lists`.
+ * The first of these words, each once: English words that are not offensive. Words that everybody knows are
+ * left out if they are short or were only met. Plurals and other forms come last, because whoever learns the
+ * word learns them too. Coaches that call this name the English and the offensive words in `lists`.
  */
 export function wordsToLearn(
   found: readonly WordToLearn[],

@@ -29,13 +29,13 @@ function roleOf(list: string): Role {
   return ROLES.get(list) ?? (list.endsWith('-names') ? 'names' : 'words')
 }
 
-/** HALL-2: whether a list is without offensive words. Those are English, and may be others elsewhere. */
+/** HALL-2: whether a list is without offensive words. Only English lists: elsewhere the same letters may be harmless. */
 function isPolite(list: string, { dictionary, language }: Agreement): boolean {
   const isEnglish = language === ENGLISH.words || /^english(?:-|$)/.test(list)
   return isEnglish && (dictionary?.family ?? false)
 }
 
-/** HALL-2, HALL-4: whether no vote lets a word in. */
+/** HALL-2, HALL-4: whether a word stays out whatever the vote. */
 export function isBarred(word: string, agreement: Agreement, words: WordLists): boolean {
   return isPolite(agreement.language, agreement) && words(ENGLISH.offensive).has(word)
 }
@@ -49,7 +49,7 @@ export function listsBehind(list: string, agreement: Agreement): readonly string
   return [...(isOwn ? [] : [base]), ...(isPolite(list, agreement) ? [ENGLISH.offensive] : [])]
 }
 
-/** Whether a word is in all lists, of those that a game asks for, that say what a valid word is. */
+/** Whether a word is in every list that a game asks for and that says which words are valid. */
 export function isValidEverywhere(
   word: string,
   lists: readonly string[],

@@ -29,7 +29,7 @@ export function agreedWord(language: string = ENGLISH.words) {
   )
 }
 
-/** What is left out is as usual. */
+/** Missing fields have their defaults. */
 function schemaWith(houseWord: v.GenericSchema<string, string>) {
   const houseWords = v.pipe(
     v.array(houseWord, mustBe('a list of words')),

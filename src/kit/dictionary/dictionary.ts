@@ -43,11 +43,11 @@ export const USUAL_DICTIONARY: Dictionary = {
   banned: [],
 }
 
-/** Added and banned words each. */
+/** The most words that can be added, and that can be banned. */
 export const MAX_HOUSE_WORDS = 200
 export const SHORTEST_WORD = 2
 
-/** Folds a word that people agree on, which is of letters only; null when it is none. */
+/** Folds a word that people agree on; null when it is too short, too long or not of letters only. */
 export function readAgreedWord(text: string, language: string): string | null {
   if (text.length > 2 * LONGEST_WORD) return null
   const word = foldWordOf(language, text)

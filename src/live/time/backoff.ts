@@ -26,7 +26,7 @@ export class Backoff {
     this.#delay = FIRST
   }
 
-  /** Retries nothing any more. */
+  /** Cancels the next retry; there are none after it. */
   close(): void {
     this.#isClosed = true
     this.#cancel?.()

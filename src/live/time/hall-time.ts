@@ -3,8 +3,8 @@ import type { MachineClock } from '#live/ports.ts'
 /** How often hall time must be read for gaps to be noticed. */
 export const HALL_TIME_TICK = 200
 /**
- * A longer time between two readings is a gap: the process was paused, or too busy to serve anybody. Everybody is
- * told of each, so that a busy hall which is merely late must not have one after the other.
+ * A longer time between two readings is a gap: the process was paused, or too busy to serve anybody. Each gap is
+ * broadcast, so the limit is high enough that a hall which is merely busy does not have one after another.
  */
 const GAP = 5 * HALL_TIME_TICK
 /** Nodes may differ by so much, in milliseconds. */

@@ -30,8 +30,8 @@ const NOT_AN_ADDRESS = inputFault('body.subject', 'must be an IP address').refus
 type WithId = { Params: { id: string } }
 
 /**
- * For the operator, who has the hall's token. It comes in a header: a foreign page cannot send it. Without
- * a token in the settings there is nothing here.
+ * The operator's routes, which need the hall's token. It is sent in a header, which pages of other origins
+ * cannot set. Without a token in the settings the routes do not exist.
  */
 export function serveAdmin(app: FastifyInstance, deps: AdminDeps): void {
   const { admin, moderation, token } = deps
@@ -113,7 +113,7 @@ export function serveAdmin(app: FastifyInstance, deps: AdminDeps): void {
   )
 }
 
-/** Wrong tokens count against the address; the right one never waits for the wrong ones of others there. */
+/** Wrong tokens are rate-limited by address. The right one is always accepted, whatever others there have sent. */
 async function checkToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -154,7 +154,7 @@ async function listed<Page>(
   return list({ search: search.trim(), after })
 }
 
-/** Answers a malformed body; null then. */
+/** The body; null after answering that it is malformed. */
 function parseBody<S extends v.GenericSchema>(
   schema: S,
   { body }: FastifyRequest,
@@ -177,7 +177,7 @@ function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
 
 const BANS_PER_PAGE = 50
 
-/** `after`: the time and the id of the last one before, which may be lifted by now. */
+/** `after`: time and id of the last ban on the page before, which may have been lifted since. */
 function pageOfBans({ bans }: Moderation, search: string, after: string) {
   const wanted = search.toLowerCase()
   const found = bans.filter(({ subject, reason }) => {

@@ -13,7 +13,7 @@ export interface AdminStore {
   /** Those that are in force, the latest first. */
   announcements(wallTime: number, limit: number): Promise<readonly Announcement[]>
 
-  /** Deletes bans and announcements whose time is over. */
+  /** Deletes bans and announcements that have expired. */
   deleteExpired(wallTime: number): Promise<void>
 
   /** Unfinished tables by id; `search` is a part of a code, or a game, or a part of a player's name. */

@@ -29,7 +29,7 @@ export class Admin {
   readonly #hall: Hall
   readonly #connections: Connections
   readonly #startedAt = Date.now()
-  /** Set before the other nodes are asked: of those that would leave at once, the last finds nobody to take over. */
+  /** Set before the other nodes are asked, so that nodes that drain at the same time cannot count on each other. */
   #isDraining = false
 
   constructor(hall: Hall, connections: Connections) {
@@ -48,7 +48,7 @@ export class Admin {
     return this.#page(query, (limited) => this.#hall.store.admin.listTables(limited), idOf)
   }
 
-  /** Without a search, those who are here. */
+  /** Without a search, people who are connected. */
   people(query: Search): Promise<AdminPage<ListedPerson>> {
     const { presence, store } = this.#hall
     const list = async (limited: ListQuery): Promise<readonly ListedPerson[]> => {

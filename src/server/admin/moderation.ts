@@ -15,7 +15,7 @@ export type ModerationDeps = {
 
 /** Is called on changes. */
 export type ModerationListener = {
-  /** Somebody may have been banned: those who are must go. */
+  /** Somebody may have been banned, so that their connections must be closed. */
   bansChanged?(): void
   announcementsChanged?(): void
 }
@@ -23,12 +23,12 @@ export type ModerationListener = {
 export const MAX_BANS = 10_000
 export const MAX_ANNOUNCEMENTS = 3
 const HOUR = 60 * 60_000
-/** Timers last no longer; what is due later is looked at again by then. */
+/** The longest delay of the timer. What is due later is scheduled again when it fires. */
 const MAX_DELAY = 24 * 60 * 60_000
 
 /**
- * What the operator has decided: who may not enter, and what everybody is told. It is stored, and
- * every node has all of it in memory.
+ * The operator's decisions: bans and announcements. They are stored, and every node has all of them in
+ * memory.
  */
 export class Moderation {
   readonly #deps: ModerationDeps
@@ -37,7 +37,7 @@ export class Moderation {
   #banOf = new Map<string, Ban>()
   #announcements: readonly Announcement[] = []
   #reading: Promise<void> = Promise.resolve()
-  /** A reading that has not begun. */
+  /** A read that has not started. */
   #nextReading: Promise<void> | null = null
   #cancelExpiry: () => void = () => {}
   #isClosed = false
@@ -74,8 +74,8 @@ export class Moderation {
   }
 
   /**
-   * Reads everything. Readings run one after the other, so that an older one never replaces a newer one. Calls
-   * while one waits share it, so that there are never more than two. Throws StoreFailed.
+   * Reads everything. Reads run one after the other, so that an older result never replaces a newer one. Calls
+   * while one is waiting share it, so that there are never more than two. Throws StoreFailed.
    */
   load(): Promise<void> {
     this.#nextReading ??= this.#reading
@@ -88,7 +88,7 @@ export class Moderation {
     return this.#nextReading
   }
 
-  /** Reads everything again; one node of a hall, the leader, deletes what is over. */
+  /** Reads everything again; one node of a hall, the leader, first deletes what has expired. */
   async tidy(isLeader: boolean): Promise<void> {
     const { store, clock } = this.#deps
     if (isLeader) await this.#attempt(() => store.deleteExpired(clock.wallTime()))
@@ -170,7 +170,7 @@ export class Moderation {
     }
   }
 
-  /** Announcements end by themselves. */
+  /** Reads everything again when the next announcement expires. */
   #setExpiry(): void {
     const { clock } = this.#deps
     this.#cancelExpiry()

@@ -12,7 +12,7 @@ import { warmUpWhenIdle } from '#server/bots/warm-up.ts'
  */
 const TIMEOUT = 10_000
 
-/** Milliseconds between two steps of warming up, which leave the processor to others. */
+/** Milliseconds before each step of warming up, in which the processor is free for others. */
 const BEFORE_STEP = 500
 
 /** Runs bots in worker threads, so that they do not block the event loop. */

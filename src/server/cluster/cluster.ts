@@ -33,9 +33,9 @@ export type ClusterDeps = {
   readonly bus: Bus
   readonly leases: LeaseStore
   readonly clock: MachineClock
-  /** In place of the usual lease. */
+  /** Replaces the default lease. */
   readonly lease?: Lease
-  /** In place of the usual interval, in milliseconds. */
+  /** Replaces the default interval, in milliseconds. */
   readonly sweepInterval?: number
   reportError(error: unknown, where: string): void
 }
@@ -172,7 +172,7 @@ export class Cluster
     return this.#membership!.isLeaseCertain
   }
 
-  /** Whether this node does what one node of a hall should do. */
+  /** Whether this node does what only one node of a hall should do. */
   get isLeader(): boolean {
     return this.#membership!.isLeader
   }

@@ -37,7 +37,7 @@ export interface LeaseStore {
   isOwner(table: string, node: string, epoch: number): Promise<boolean>
 }
 
-/** What a node tells with each renewal. `busSilence`: for how many milliseconds it has heard nothing over the bus. */
+/** What a node reports with each renewal. `busSilence`: for how many milliseconds it has heard nothing over the bus. */
 export type Beat = {
   readonly ttl: number
   readonly wallTime: number
@@ -47,7 +47,7 @@ export type Beat = {
 export type Peers = {
   /** The other nodes with a valid lease. */
   readonly peers: readonly string[]
-  /** The least of theirs, as of their last renewals; null if none of them says. */
+  /** The shortest bus silence among them, as of their last renewals; null if none reports one. */
   readonly peersBusSilence: number | null
 }
 

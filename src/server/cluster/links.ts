@@ -8,7 +8,7 @@ export type LinksDeps = {
   readonly clock: Pick<MachineClock, 'setTimer' | 'monotonicTime'>
   /** Whether a node has a valid lease, as far as this one knows. */
   isPeer(node: string): boolean
-  /** Adds a body to the one that was sent right before to the same node, if they belong together. */
+  /** Merges a body into the one queued right before it for the same node; returns whether it could. */
   combine?(last: unknown, next: unknown): boolean
   reportError(error: unknown, where: string): void
 }
@@ -46,7 +46,7 @@ const ALL = 'all'
 const TICK = 500
 /** What is known of a node without a lease is dropped so many milliseconds after its last message. */
 const STALE = 60_000
-/** For so long it is known where the numbers of a node that is gone had ended. */
+/** For how many milliseconds the last sequence number of a node that is gone is remembered. */
 const REMEMBERED = 3_600_000
 
 /**
@@ -67,7 +67,7 @@ export class Links {
   readonly #usedAt = new Map<string, number>()
   /** The last sequence number sent to nodes that were given up, to go on from if they come back. */
   readonly #forgotten = new Map<string, { readonly seq: number; readonly at: number }>()
-  /** At least what was sent to any node that is not even in #forgotten: it would ignore lower numbers. */
+  /** No sequence number above this was sent to nodes that are no longer in #forgotten; they would ignore lower ones. */
   #floor = 0
   /** Echoes that were sent since the last one came back. */
   #unanswered = 0
@@ -181,7 +181,7 @@ export class Links {
     }, TICK)
   }
 
-  /** Late messages from and to a node that is gone must not be kept in mind for ever. */
+  /** Forgets nodes that are gone, also those that late messages have added again. */
   #prune(): void {
     const { clock, isPeer } = this.#deps
     const now = clock.monotonicTime()

@@ -67,7 +67,7 @@ export class Membership {
     return this.#peers
   }
 
-  /** Whether this node does what one node of a hall should do. */
+  /** Whether this node does what only one node of a hall should do. */
   get isLeader(): boolean {
     return this.#aside === null && [...this.#peers].every((peer) => this.#deps.node < peer)
   }

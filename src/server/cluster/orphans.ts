@@ -13,9 +13,9 @@ export type OrphansDeps = {
 }
 
 const RUN_AT_ONCE = 20
-/** The others do not wait for a table that takes longer, in milliseconds: its language may have to be built. */
+/** A table that takes longer, in milliseconds, does not hold up the others: its language may have to be built. */
 const SLOW = 1000
-/** Slow ones included. */
+/** How many tables may be starting at once, slow ones included. */
 export const MAX_UNDER_WAY = 500
 
 /** Acquires orphans and runs them: the tables of a lost node, or of this one after its lease expired. */

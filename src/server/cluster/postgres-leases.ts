@@ -31,7 +31,7 @@ const ranUntil = (before: string) => `coalesce(
   CASE WHEN table_index.handed_over = ${before}.epoch THEN table_index.ran_until END, lost.hall_time
 )::float8 AS "ranUntil"`
 
-/** Nobody wonders any more until when they ran. */
+/** Lost so long ago that nothing needs their last hall time any more. */
 const GONE_NODES = `
   SELECT id FROM wordhall.nodes WHERE expires_at < clock_timestamp() - interval '1 day'`
 

@@ -50,7 +50,7 @@ export class RedisBus implements Bus {
       // Messages that cannot be sent at once are lost: receivers notice, and they would come too late anyway.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      // It would leave out channels whose first subscription was lost.
+      // ioredis would leave out channels whose first subscription was lost.
       autoResubscribe: false,
       retryStrategy: (attempts: number) => Math.min(20 * 2 ** attempts, MAX_RETRY_MS),
     }

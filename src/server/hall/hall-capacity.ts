@@ -6,7 +6,7 @@ export type HallCapacityDeps = {
   readonly maxHallTables: number
 }
 
-/** With more than this part of its tables, the hall gives up those at which nobody has joined sooner. */
+/** Above this share of its limit the hall is crowded, and abandons tables that nobody has joined sooner. */
 const CROWDED_SHARE = 0.5
 
 /**

@@ -27,7 +27,7 @@ export type HallDeps = {
   readonly clock: MachineClock
   /** The other nodes of this hall; null or left out for a server that is alone. */
   readonly cluster?: Cluster | null
-  /** A hall time to use, if not a new one by that clock. */
+  /** The hall time; by default a new one on that clock. */
   readonly time?: HallTime
   /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number

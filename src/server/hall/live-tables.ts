@@ -47,7 +47,7 @@ export class LiveTables {
   readonly #quarantine = new Quarantine()
   #isStarted = false
   #isClosed = false
-  /** Whether no table may run here for the time being. */
+  /** Set while no table may run here. */
   #isSuspended = false
 
   constructor(deps: LiveTablesDeps) {

@@ -27,18 +27,18 @@ export type ErasureDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Before others get their turn. A row of a rewritten log has up to 128 entries. */
+/** Rows per slice. A row of a rewritten log has up to 128 entries. */
 const ROWS_SEARCHED = 32
 const ENTRIES_AT_ONCE = 100
-/** Searched for together: a row is searched for each of them. */
+/** How many people one search of all logs looks for: each row is searched once for each of them. */
 const PEOPLE_PER_SEARCH = 10
 const MAX_TABLES = 10_000
-/** In hall time, which stands still while nothing can be stored: nothing takes so long to be stored. */
+/** For how long an erasure is remembered, in hall time. It stands still during outages, so no write takes longer. */
 const ERASED_REMEMBERED = 60 * 60_000
 const REDACTIONS_AT_ONCE = 50
-/** Each reads every entry; those of further people follow in the next run. */
+/** Each person costs a pass over all entries. Further people follow in the next run. */
 const MAX_PEOPLE_PER_REWRITE = 50
-/** Between rewrites of a log that somebody follows: each makes all of them load the table again. */
+/** Between rewrites of a log that people follow, in milliseconds: after each, all of them load the table again. */
 const MIN_REWRITE_INTERVAL = 60_000
 /** Backoff between attempts to redact the same log, in milliseconds. */
 const MIN_BACKOFF = 60_000
@@ -54,7 +54,7 @@ type Backoff = { readonly until: number; readonly delay: number }
  */
 export class Erasure {
   readonly #deps: ErasureDeps
-  /** Whose erasure has begun lately, with the hall time, in that order. */
+  /** By person, the hall time at which a recent erasure began, the oldest first. */
   readonly #erased = new Map<string, number>()
   /** By table: redactions that have failed. */
   readonly #failed = new Map<string, Backoff>()
@@ -66,7 +66,7 @@ export class Erasure {
     this.#deps = deps
   }
 
-  /** Nothing new is begun from now on; what is under way ends after its slice. */
+  /** Starts nothing new from now on; work under way ends after its slice. */
   stop(): void {
     this.#isStopped = true
   }
@@ -88,7 +88,7 @@ export class Erasure {
     return this.#erased.has(person)
   }
 
-  /** Goes on with everything that was begun and can be done now. Throws StoreFailed. */
+  /** Continues all erasures as far as possible now. Throws StoreFailed. */
   async proceed(): Promise<void> {
     const { privacy } = this.#deps.store
     const people = await privacy.erasuresBegun()
@@ -118,7 +118,7 @@ export class Erasure {
     return found
   }
 
-  /** One person's tables must not keep others from being erased. */
+  /** Reports errors, because one person's tables must not keep others from being erased. */
   async #safely(person: string, work: () => Promise<unknown>): Promise<void> {
     if (this.#isStopped) return
     try {
@@ -287,7 +287,7 @@ function hasSeat(table: Table, person: string): boolean {
 function getUp(live: LiveTable, person: string): Promise<void> {
   const nothing = () => undefined
   const requester = { person, name: ERASED_NAME, send: nothing, removed: nothing }
-  // Another one each time: they may have sat down again.
+  // A new id each time, because they may have sat down again.
   const requestId = { client: `${person} ${randomBytes(9).toString('base64url')}`, number: 0 }
   return new Promise((resolve) => {
     live.request(requester, requestId, { type: 'get-up' }, () => resolve())

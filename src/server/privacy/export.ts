@@ -9,7 +9,7 @@ import type { TableEntry } from '#table/table.ts'
 
 /** Rows that are read at once. */
 const TABLES_AT_ONCE = 100
-/** So much is made at once, in bytes; the rest when that was read. */
+/** Bytes that are produced before the reader asks for more. */
 const MAX_PIECE = 64 * 1024
 
 type Source = { readonly store: Store; readonly logs: LogReader }

@@ -148,7 +148,7 @@ function parseKey(text: string, name: string): Result<Buffer> {
 }
 
 /**
- * Brings the secrets of unfinished tables to the current key. Throws StoreUnusable when a key is
+ * Encrypts the secrets of unfinished tables with the current key. Throws StoreUnusable when a key is
  * missing, because their matches could not go on. Damaged tables are skipped: the hall puts them in
  * quarantine when it loads them.
  */

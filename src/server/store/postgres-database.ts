@@ -13,10 +13,10 @@ import { StoreUnusable } from './store.ts'
 const SCHEMA_LOCK = 0x48_61_6c_6c
 
 const CONNECTING_MS = 5000
-/** After this a connection that has gone quiet is given up. */
+/** A connection that does not answer for this long is given up. */
 const ANSWERING_MS = 10_000
 
-/** Without it the system first looks after hours whether a quiet connection is still there. */
+/** TCP keep-alive. By default systems test an idle connection only after hours. */
 const KEEP_ALIVE_MS = 5000
 
 export const USUAL_WAIT: WaitOptions = { report: () => {}, maxSilence: 20_000 }

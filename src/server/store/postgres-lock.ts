@@ -11,7 +11,7 @@ const ANSWERING_MS = 5000
 /** A server that is being replaced may take a moment to stop. */
 const WAITING_MS = 3000
 const RETRY_MS = 500
-/** How often the lock is tried at once when it is released just then. */
+/** How often to try the lock without a pause when its holder releases it meanwhile. */
 const MAX_ATTEMPTS = 10
 /** How often the connection that holds the lock is tested. */
 const CHECK_MS = 5000

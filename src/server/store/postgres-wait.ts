@@ -3,7 +3,7 @@ import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { StoreUnusable } from './store.ts'
 
 export type WaitOptions = {
-  /** Is told every few seconds what is being waited for. */
+  /** Called every few seconds with what is being waited for. */
   report(text: string): void
   /** The database is given up after this many milliseconds without any answer. */
   readonly maxSilence: number

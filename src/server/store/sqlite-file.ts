@@ -90,7 +90,7 @@ function checkWritable(place: string): void {
   }
 }
 
-/** Before SQLite creates it as anybody may read it; its journals get the same mode. */
+/** SQLite would create a file that anybody may read. Its journals get the mode of this one. */
 function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600))
@@ -135,7 +135,7 @@ function prepare(database: Database.Database): void {
 }
 
 function addChecksum(database: Database.Database): void {
-  // Values that could not be told apart in another way are told apart by JSON.
+  // JSON distinguishes lists of values that mere concatenation would not.
   const rowChecksum = (...values: unknown[]) => crc32(JSON.stringify(values))
   database.function('row_checksum', { varargs: true, deterministic: true }, rowChecksum)
 }

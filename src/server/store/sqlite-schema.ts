@@ -197,8 +197,8 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE garbage (place INTEGER PRIMARY KEY) STRICT;
   `,
-  // What somebody last chose as the words of a table, as JSON. Without a checksum: what cannot be
-  // read is as usual again.
+  // What somebody last chose as the words of a table, as JSON. Without a checksum: if it cannot be
+  // read, the default applies.
   'ALTER TABLE people ADD COLUMN dictionary TEXT',
   // How often a log was replaced; what the operator has decided.
   `
@@ -220,7 +220,7 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   ${withChecksum('bans', CHECKED_COLUMNS.bans)}
   `,
-  // A table must not look finished that is not, and nobody's erasure be forgotten.
+  // Damage must not make an unfinished table look finished, or an erasure disappear.
   `
   ${withChecksum('table_index', CHECKED_COLUMNS.table_index)}
   ${withChecksum('announcements', CHECKED_COLUMNS.announcements)}

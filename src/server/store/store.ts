@@ -3,7 +3,7 @@ import type { AdminStore } from '#server/admin/admin-store.ts'
 import type { Lines } from './lines.ts'
 import type { PrivacyStore } from './privacy-store.ts'
 
-/** So many unfinished tables of a person are looked at for a list of the latest. */
+/** How many unfinished tables of a person are read for the list of the latest. */
 export const MAX_UNFINISHED = 200
 
 /**

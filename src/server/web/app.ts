@@ -61,7 +61,7 @@ export type AppOptions = AppLimits & {
   readonly assets?: AssetStore | null
 }
 
-/** In place of the usual limits, for tests and benchmarks. */
+/** Replaces the default limits, for tests and benchmarks. */
 type AppLimits = {
   readonly timeouts?: Timeouts
   readonly unread?: UnreadBounds
@@ -308,7 +308,7 @@ export async function makeApp(
   return app
 }
 
-/** Somebody is banned who asks for something. */
+/** The person or address that a request comes from is banned. */
 class Banned extends Error {
   readonly refusal: Refusal
 

@@ -44,7 +44,7 @@ function networkAddress(interfaces: Interfaces): string | null {
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, infos]) => infos ?? [])
     .filter(({ family, internal, address }) => {
-      // Addresses of the range 169.254 are those of machines that found no network.
+      // 169.254.0.0/16 is link-local: machines that found no network have such addresses.
       return family === 'IPv4' && !internal && !address.startsWith('169.254.')
     })
     .map(({ address }) => address)

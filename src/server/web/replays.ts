@@ -54,9 +54,9 @@ export async function* replayPages(
   }: {
     readonly codec: LogCodec
     readonly turns: Pick<Turns, 'next'>
-    /** In characters; the rest is left out. */
+    /** The most characters; the rest is left out. */
     readonly maxLength: number
-    /** Whether nobody reads any more. */
+    /** Whether the reader has gone. */
     readonly isGone: () => boolean
   },
 ): AsyncGenerator<string, void> {

@@ -128,7 +128,7 @@ export class Subscriptions {
     }
   }
 
-  /** A table that is on its way from one node to another is asked for until it has arrived. */
+  /** Retries while a table is being moved from one node to another. */
   async #whileMoving<T>(work: () => Promise<T>): Promise<T> {
     const end = performance.now() + MAX_MOVING
     for (;;) {

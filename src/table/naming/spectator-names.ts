@@ -39,7 +39,7 @@ export class SpectatorNames {
   }
 
   #choose(table: Table, person: string, own: string): Naming {
-    // As many as have that name already need lower numbers.
+    // The lower numbers are taken by others of that name.
     let number = Math.max(1, this.#own.get(skeleton(own)) ?? 0)
     for (let name = own; ; name = withNumber(own, (number += 1))) {
       const skeletons = skeletonsOf(name)

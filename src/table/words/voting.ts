@@ -13,10 +13,10 @@ import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 import { nextVote, type Vote } from '#table/words/vote.ts'
 
 export const VOTING_TIME: Millis = 30_000
-/** Open at once, for one person and at one table. */
+/** Votes that may be open at once: of one person, and at the table. */
 const MAX_OPEN_OF_PERSON = 1
 const MAX_OPEN = 3
-/** In the whole match. */
+/** Votes in the whole match: of one person, and of everybody. */
 const MAX_OF_PERSON = 20
 const MAX_VOTES = 60
 

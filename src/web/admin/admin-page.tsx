@@ -26,7 +26,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['announcements', { title: 'Announcements', Component: AnnouncementsPart }],
 ])
 
-/** For the operator, who has the hall's token. */
+/** The operator's pages, which ask for the hall's token. */
 export function AdminPage({ part }: { part: string }) {
   const [token, setToken] = useState(readToken)
   useEffect(() => {

@@ -15,7 +15,7 @@ const DURATIONS = [
 
 type Duration = (typeof DURATIONS)[number]['value']
 
-/** What everybody is told, on every page. */
+/** The announcements, which everybody sees on every page. */
 export function AnnouncementsPart() {
   const api = useAdmin()
   const [text, setText] = useState('')

@@ -26,7 +26,7 @@ export function ReasonButton({
   act,
 }: {
   name: string
-  /** For screen readers: with what it is about. */
+  /** The label for screen readers, which also says what the button is about. */
   label: string
   question: string
   explanation: string

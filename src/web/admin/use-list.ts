@@ -26,7 +26,7 @@ export function useList<Row>(name: string, search = '', interval: number | null 
   const api = useAdmin()
   const [loaded, setLoaded] = useState<Loaded<Row> | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** Answers to earlier searches come too late. */
+  /** The latest search; answers to earlier ones are ignored. */
   const latest = useRef('')
   const load = useCallback(
     async (after: string) => {

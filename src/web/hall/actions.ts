@@ -59,7 +59,7 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
-/** Loads the page of the feed before what is there: returns whether, and shows why not. */
+/** Loads the page of the feed before the items loaded so far. Returns whether it could, and shows why not. */
 export async function loadOlder(table: string): Promise<boolean> {
   const answer = await (await hall()).loadOlder(table)
   if (!answer.ok) showRefusal(answer.refusal)

@@ -55,7 +55,7 @@ export function useHall<T>(part: (state: HallState) => T): T {
 
 let connections = 0
 
-/** Another number after every loss of the connection, once there is one again. */
+/** The number of connections so far: another one each time that the page has reconnected. */
 export function connectionNumber(): number {
   return connections
 }

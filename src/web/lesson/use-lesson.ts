@@ -11,7 +11,7 @@ import {
 
 export type LessonControl = {
   readonly run: LessonRun
-  /** Changes when the board is another one: pieces do not move from there to here. */
+  /** Changes when the board starts over, so that no pieces are animated from the old board to the new one. */
   readonly arrangement: string
   readonly play: (command: unknown) => Promise<Refusal | null>
   readonly go: (step: number) => void

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Confirmation } from '#web/ui/confirmation.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** For what cannot be undone: asks before it does it. */
+/** A button for what cannot be undone, which asks first. */
 export function DangerButton({
   name,
   question,
@@ -10,7 +10,7 @@ export function DangerButton({
   act,
   children,
 }: {
-  /** What the button says, and what the one says that does it. */
+  /** The name of the button, and in `answer` that of the button which confirms. */
   name: string
   answer: string
   question: string

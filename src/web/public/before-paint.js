@@ -6,5 +6,5 @@ try {
   if (settings.motion === 'less') dataset.motion = 'less'
   if (settings.text === 'large' || settings.text === 'largest') dataset.text = settings.text
 } catch {
-  // Without storage everything is as the system has it.
+  // Without storage the system's preferences apply.
 }

@@ -122,7 +122,7 @@ async function fetchText(address: string): Promise<string> {
   throw new Error(message ?? `The hall answered with ${response.status}.`)
 }
 
-/** Another text when somebody was erased from the record: what was read before must not stay. */
+/** Changes when somebody is erased from the record, so that nothing read before is kept. */
 export function versionOf({ id, feed }: ClientTable): string {
   return `${id} ${feed.findLast(({ event }) => event?.type === 'redacted')?.seq ?? 0}`
 }

@@ -22,7 +22,7 @@ export const HAND = {
   first: 0,
 }
 
-/** Each test of the file begins with a referee that has no matches; `reset` starts over with such a one. */
+/** Gives each test of the file a referee without matches; `reset` makes another. */
 export function useReferee() {
   let referee: Referee
   const reset = (): void => {

@@ -13,7 +13,7 @@ const writes =
   (command: Command): boolean =>
     command.type === 'write' && isWanted(command.word)
 
-/** Any word that counts is welcome, if it shows what the step is about. */
+/** Each step accepts any word that counts and shows what the step is about. */
 export const lesson: Lesson<Command, View> = {
   steps: [
     {

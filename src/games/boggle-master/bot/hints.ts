@@ -14,7 +14,7 @@ import { wordsOn } from '../rules/solver/words-on.ts'
 import type { View } from '../rules/view.ts'
 import { skillOf } from './skill.ts'
 
-/** A word that is not on the player's list: one that pays, and that they may well know. */
+/** A word that the player has not written, is worth much and may well be known to them. */
 export const hints: Hints<BoggleMaster> = { suggest }
 
 function suggest(view: View, context: BotContext, gameTime: GameTime): Hint<Command> | null {

@@ -31,7 +31,7 @@ export type Written = Find & { readonly moment: number }
 
 /** How often a master plays the same grid. */
 const MASTERS = 4
-/** A player's own words: all but the rarest fifth tell what else is known. */
+/** The player is taken to know words as rare as their own, of which the rarest fifth does not count. */
 const KNOWN_SHARE = 0.8
 
 export function* reviewGames(
@@ -86,17 +86,17 @@ function knownRarity(rarities: readonly number[]): number {
   return Math.max(KNOWN_TO_ALL, sorted[Math.floor(KNOWN_SHARE * (sorted.length - 1))] ?? 0)
 }
 
-/** The points that a list would score if nobody else had any of it. */
+/** The points that a list would score if nobody else had any of its words. */
 export function worthOf(finds: readonly Pick<Find, 'word'>[]): number {
   return finds.reduce((sum, { word }) => sum + pointsFor(word), 0)
 }
 
-/** A list worth so many times a master's is perfect. */
+/** The accuracy is 100 for a list that is worth this many times a master's. */
 const PERFECT = 1.6
 
 /**
- * The worth of the player's lists beside a master's. The root makes steps even: finding twice as much
- * is as hard for a beginner as for somebody good.
+ * The worth of the player's lists compared with a master's. The square root evens out the steps: to find twice
+ * as much is as hard for a beginner as for somebody good.
  */
 export function accuracyOf(games: readonly Pick<ReviewedGame, 'written' | 'masters'>[]): number {
   const own = games.reduce((sum, { written }) => sum + worthOf(written), 0)

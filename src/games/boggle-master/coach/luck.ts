@@ -5,12 +5,12 @@ import type { BoggleMaster } from '../rules/game.ts'
 import { pointsFor } from '../rules/play/scoring.ts'
 import type { ReviewedGame } from './games.ts'
 
-/** Nothing is certain to be found. */
+/** No word is certain to be found: an upper bound for the probability. */
 const SUREST = 0.95
 
 /**
- * BOG-9: whether a word is struck is the others' doing. Compares what the player kept with what was to
- * be expected, given how easily masters find each word and how much of that the others found.
+ * BOG-9: whether a word is struck depends on the others. Compares what the player kept with what was to be
+ * expected, given how easily masters find each word and how much the others found compared with masters.
  */
 export function luckOf(
   games: readonly ReviewedGame[],
@@ -29,7 +29,7 @@ export function luckOf(
       .map((list) => list.length / Math.max(1, usual))
     for (const { word } of written) {
       const found = masters.filter((finds) => finds.some((find) => find.word === word)).length
-      // Half a find more for and against.
+      // Additive smoothing: half a find and half a miss are added.
       const ease = (found + 0.5) / (masters.length + 1)
       const alone = strengths.reduce((odds, strength) => {
         return odds * (1 - Math.min(SUREST, ease * strength))

@@ -4,7 +4,7 @@ import { pointsFor } from '../rules/play/scoring.ts'
 import { accuracyOf, masterWorth, partsOf, worthOf, type ReviewedGame } from './games.ts'
 
 const MAX_OPTIONS = 5
-/** At first even masters only look. */
+/** Parts of the time in which masters make fewer points are not judged: at first even they only look. */
 const WORTH_JUDGING = 1
 
 /** Everybody writes at once, so what is judged are six parts of the time. */

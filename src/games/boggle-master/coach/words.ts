@@ -5,7 +5,7 @@ import type { BoggleMaster } from '../rules/game.ts'
 import type { ReviewedGame } from './games.ts'
 import { missedByKind } from './kinds.ts'
 
-/** Places that are kept for what others found. */
+/** How many missed words come first. The places after them are for what others found. */
 const MISSED_FIRST = 8
 
 /** The longest missed words that the player should know, and what others found. */

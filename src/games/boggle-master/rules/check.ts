@@ -5,7 +5,7 @@ import { pathOf } from './pieces/path.ts'
 import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
 
-/** All lists together; with more, what everybody is sent at the end would be too large. */
+/** The most words on all lists together, which bounds the report that everybody is sent at the end. */
 const MAX_WORDS = 1280
 
 /** More than anybody finds in three minutes: 80 words for each of 16 players, 640 for each of two. */

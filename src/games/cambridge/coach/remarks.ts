@@ -8,7 +8,7 @@ import { targetsOf } from '../rules/play/moves.ts'
 import { actionText, didText } from './texts.ts'
 import { PRIOR, type JudgedTurn } from './turns.ts'
 
-/** Less is within the error of the search. */
+/** Smaller differences are within the error of the search. */
 const WORTH_SAYING = 0.6
 
 export function remarksOf(

@@ -8,7 +8,7 @@ import type { CardView, View } from '../rules/view.ts'
 import { answeringTimes, dueAt, FOLLOWING, LOOKING, READING_ALOUD, rollingTime } from './pace.ts'
 import { judge } from './vocabulary.ts'
 
-/** Of a hundred unknown words: to how many definitions it says YES. The bold believe, the careful doubt. */
+/** How often, in percent, it says YES to an unknown word. Bold bots believe more often, careful ones less. */
 const YES = 50
 const YES_PER_BOLDNESS = 10
 

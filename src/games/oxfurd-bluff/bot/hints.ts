@@ -8,8 +8,8 @@ import type { View } from '../rules/view.ts'
 import { judge } from './vocabulary.ts'
 
 /**
- * What somebody would say who knows many words and has not seen the back of the card. Words that even they
- * do not know are left to luck, and so is the die.
+ * The answer of somebody who knows many words and has not seen the back of the card. There is no hint on words
+ * that even they do not know, nor on the die.
  */
 export const hints: Hints<OxfurdBluff> = { suggest }
 
@@ -30,7 +30,7 @@ function suggest(view: View, context: BotContext): Hint<Command> | null {
   }
 }
 
-/** What kind of word it is; definitions say so without saying it. */
+/** The part of speech, which a definition often gives away by its form. */
 function nudgeFor(word: string, { definitions }: BotContext): string {
   const senses = definitions(ENGLISH.words).of(word)?.senses ?? []
   const parts = [...new Set(senses.map(({ partOfSpeech }) => partOfSpeech))]

@@ -2,7 +2,7 @@ import type { Intro, IntroFrame } from '#web/board.ts'
 import styles from './intro.module.css'
 import { drawn, DrawnCards } from './pieces/drawn-cards.tsx'
 
-/** What lies in the middle: cards as text, none for a clean slate. */
+/** A frame with these cards in the middle, given as text; none for a clean slate. */
 function middle(cards: string, caption: string): IntroFrame {
   return {
     picture: (

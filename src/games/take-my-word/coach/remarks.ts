@@ -7,7 +7,7 @@ import type { TakeMyWord } from '../rules/game.ts'
 import { actionOf } from '../rules/play/row.ts'
 import { actionText, wordOf, type JudgedTurn } from './turns.ts'
 
-/** Less is hardly worth a word. */
+/** Smaller differences are not worth a remark. */
 const WORTH_SAYING = 3
 
 export function remarksOf(

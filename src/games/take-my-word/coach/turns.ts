@@ -37,9 +37,9 @@ export type JudgedTurn = TurnReport & {
 /** The points that a serious mistake costs. */
 const SCALE = 7
 const MAX_OPTIONS = 5
-/** The plays that look best, which are looked at more closely. */
+/** How many of the plays that are rated best are examined more closely. */
 const CONSIDERED = 6
-/** How closely: with more turns than a master simulates. */
+/** The look-ahead for these, which simulates more turns than a master does. */
 const LOOK_AHEAD = { turns: 500, until: 'own' } as const
 
 export function* judgeTurns(

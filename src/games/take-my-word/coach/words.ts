@@ -4,7 +4,7 @@ import { allAs, wordsToLearn } from '#kit/coach/words-to-learn.ts'
 import type { TakeMyWord } from '../rules/game.ts'
 import { wordOf, type JudgedTurn } from './turns.ts'
 
-/** The points that a play must have been better by to be called missed. */
+/** By how many points a play must have been better to count as missed. */
 const WORTH_SAYING = 1
 
 /** Words that would have been better, the costliest first; then what others played. */

@@ -28,7 +28,7 @@ import { knownWords } from './vocabulary.ts'
 /** Builds its crossword word by word, declares it when that pays, and reads those of others. */
 export const bot: Bot<Tuf> = { plan }
 
-/** A player with so many cubes in use will soon be Tuf. */
+/** A player with this many cubes in use is about to declare Tuf. */
 const NEARLY_TUF = CUBES / 2 - 1
 
 function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command> | null {
@@ -79,7 +79,7 @@ type Building = {
   readonly dueTimes: DueTimes
 }
 
-/** A crossword that is begun is not taken apart because another word counts. */
+/** `commits`: a crossword that has been begun is not taken apart when another word is voted in. */
 const lastBuilding = memoizeLast<Building>({ commits: true })
 
 const planBuilding: Planner = (view, seat, context, gameTime) => {

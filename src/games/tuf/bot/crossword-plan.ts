@@ -44,10 +44,10 @@ export function planCrossword(
   return layings.map((laying) => movesOf(laying, correct, roll, swaps))
 }
 
-/** How many crosswords somebody finds who cares how long the words are. */
+/** How many crosswords a bot that likes long or short words chooses from. */
 const TASTED = 3
 
-/** A crossword: the one of several that suits the bot, if it likes long or short words. */
+/** A crossword; for a bot that likes long or short words the one of several that suits it best. */
 function searchByTaste(roll: Roll, words: SearchWords, dice: Dice, context: BotContext): Grid {
   const { wordLength } = context.temperament
   const search = () => {
@@ -115,7 +115,7 @@ export function wordByWord(
 /** The most cubes of words that are laid together. */
 const MOST_TOGETHER = 5
 
-/** Nobody lays two cubes, and then two more: where little is added, two words are laid together. */
+/** Joins words that add few cubes, because people do not lay two cubes and then two more. */
 function joinShort(layings: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const joined: (readonly number[])[] = []
   for (const laying of layings) {

@@ -21,7 +21,7 @@ import { knownWords } from './vocabulary.ts'
 /** A word that fits what the player has laid: unlike the bot, it does not take their crossword apart. */
 export const hints: Hints<Tuf> = { suggest }
 
-/** So many steps find a good word in some tenths of a second. */
+/** Nodes of the search: enough for a good word, in some tenths of a second. */
 const NODES = 2 ** 16
 
 function suggest(view: View, context: BotContext, gameTime: GameTime): Hint<Command> | null {

@@ -22,7 +22,7 @@ export function knownWords(options: Options, { level, words }: BotContext): Sear
   }
 }
 
-/** The same words, to read a crossword by. */
+/** The same words, for judging a crossword. */
 export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
   return {
     faultOf: (word) => (words.has(word) ? null : 'not-a-word'),

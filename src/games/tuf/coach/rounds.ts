@@ -37,7 +37,7 @@ export type ReviewedRound = {
 
 /** The size of the search for each player's cubes, in nodes: as large as most of a master's. */
 const NODES = 2 ** 18
-/** Between two of these it says how far it is. */
+/** The search reports its progress after each of these parts. */
 const SLICES = 8
 
 export function* reviewRounds(

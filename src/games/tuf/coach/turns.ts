@@ -53,7 +53,7 @@ function judgeRound({ seat, steps }: SeenMatch<Tuf>, round: ReviewedRound): Judg
   }
 }
 
-/** What was scored of what could be, of 100. The search may miss what a player sees. */
+/** The points scored, in percent of those possible; at most 100, because a player may see what the search misses. */
 function shareOf(points: number, best: number): number {
   return 100 * Math.max(0, Math.min(1, points / best))
 }

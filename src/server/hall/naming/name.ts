@@ -11,7 +11,7 @@ const matcher = new RegExpMatcher({
   ...englishRecommendedTransformers,
 })
 
-/** Names of people and places that contain what is offensive otherwise. */
+/** Names of people and places that contain an offensive word. */
 const ORDINARY = new Set(
   (
     'analia analiese analisa arsene assmann bich boobalan cocks cumming cummings cummins dickinson dickson ' +
@@ -19,7 +19,7 @@ const ORDINARY = new Set(
     'penistone pissarro raper semenov semenova shittu slutsky twatt vandyke wankel'
   ).split(' '),
 )
-/** Likewise, but not beside other words. */
+/** Names only when they stand alone. */
 const ORDINARY_ALONE = new Set(['dick'])
 
 /** Whether a text contains nothing offensive, also when it is s.p.e.l.l.e.d out or disguised. */

@@ -39,7 +39,7 @@ export class Renames {
   readonly #pending = new Map<string, PendingSave>()
   /** Each person's latest save; it resolves when that is over, successful or not. */
   readonly #saving = new Map<string, Promise<void>>()
-  /** The latest name of those whose tables are following. */
+  /** By person, the latest name, while their tables are being updated. */
   readonly #following = new Map<string, string>()
 
   constructor(deps: RenamesDeps) {

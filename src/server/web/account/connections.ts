@@ -8,7 +8,7 @@ type Known = {
   readonly tokenHash: string
   /** The address, or the network that stands for it. */
   readonly address: string
-  /** A wall time. */
+  /** The wall time at which it was opened. */
   readonly since: number
   /** Counts the connections of this server. */
   readonly number: number

@@ -11,7 +11,7 @@ const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
 /** Milliseconds for which a session is cached. It may have ended at a node whose event was lost. */
 const MAX_AGE = 60_000
-/** Of one person. Whoever has more has those ended that were last used longest ago. */
+/** The most sessions of a person. A further one ends the least recently used. */
 const MAX_SESSIONS = 50
 /** Digits of a token's hash by which its owner names a session. */
 const ID_LENGTH = 16

@@ -1,10 +1,10 @@
-/** The least that is kept, however few connections there may be. */
+/** The smallest capacity, however few connections there may be. */
 const MIN_KEPT = 10_000
 /** Places for each connection that may be open, so that those without one find room, too. */
 const KEPT_PER_CONNECTION = 2
-/** The map starts to drop unused limits when it is so full. */
+/** The map drops unused limits while it is at least this full. */
 const CROWDED_SHARE = 0.75
-/** So many are looked at for each new one: all of them before the last quarter is full. */
+/** How many are checked for each new one, so that all are checked before the last quarter is full. */
 const LOOKED_AT = 4
 
 /** What is limited for one address or one person. */

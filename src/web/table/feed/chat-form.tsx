@@ -59,7 +59,7 @@ export function ChatForm({ followed }: { followed: ClientTable }) {
           Say
         </Button>
       </TextField>
-      {/* Always there, so that screen readers say what comes. */}
+      {/* Always rendered, because screen readers announce only what changes in a region that is there already. */}
       <p className={styles['muted']} role="status">
         {isMuted ? MUTED : chatOpen ? '' : me === host ? CLOSED_BY_YOU : CLOSED}
       </p>

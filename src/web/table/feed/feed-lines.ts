@@ -108,7 +108,7 @@ function isOwnEvent(event: TableEvent | undefined, { person, seat, isHost }: Rea
   }
 }
 
-/** What a later item of the same key replaces; null for what stays. */
+/** An item is replaced by the next one of the same key; null for items that stay. */
 function transientKey({ notice, event }: FeedItem, kinds: readonly string[]): string | null {
   if (event !== undefined) {
     const chair = event.type === 'team-set' ? event.chair : ''

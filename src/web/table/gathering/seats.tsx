@@ -125,7 +125,7 @@ function AddBot({ followed: { id, view } }: { followed: ClientTable }) {
   const [chosen, setChosen] = useState<Level | Character>('regular')
   const seated = new Set(view.table.chairs.map(({ name }) => name))
   const isCertain = typeof chosen === 'object'
-  // The bot that was chosen and sits here makes way for any of that level.
+  // If the chosen bot already sits here, any other of its level is added.
   const wanted = isCertain && seated.has(chosen.name) ? chosen.level : chosen
   const request = typeof wanted === 'object' ? pick(wanted) : { level: wanted }
   return (

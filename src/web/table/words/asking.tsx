@@ -6,7 +6,7 @@ import { Definition } from '#web/table/words/definition.tsx'
 import { Confirmation } from '#web/ui/confirmation.tsx'
 import { AskTableContext, type AskTable } from '#web/ui/hooks/ask-table.ts'
 
-/** HALL-4: lets what is inside put words to the table. A question first says what that reveals. */
+/** HALL-4: lets its children put words to the vote, after a question that says what this reveals. */
 export function Asking({ followed, children }: { followed: ClientTable; children: ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null)
   const { seat } = followed

@@ -10,7 +10,7 @@ export type Breakdown = {
   readonly round?: string
   /** Heads of the rounds. */
   readonly rounds: readonly string[]
-  /** Heads of other columns, after them. */
+  /** Heads of further columns, after the rounds. */
   readonly extras?: readonly string[]
   /** What a player or a team has in each column. */
   readonly entriesOf: (seats: readonly Seat[]) => readonly (Entry | null)[]

@@ -50,7 +50,7 @@ export function ScoreSheet({
   round?: string | undefined
   /** Heads of the rounds, such as 1, 2, 3. */
   rounds: readonly string[]
-  /** Heads of columns that are no rounds, after them. */
+  /** Heads of further columns, after the rounds. */
   extras?: readonly string[] | undefined
   /** In order of their rank. */
   sides: readonly Side[]

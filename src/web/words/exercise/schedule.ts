@@ -13,7 +13,7 @@ const spacing = fsrs({ enable_short_term: false, enable_fuzz: true, maximum_inte
 
 /** The word after a review, with the time at which it is due next. */
 export function afterReview(saved: SavedWord, grade: Grade, now: number): SavedWord {
-  // Clocks are set back at times.
+  // The device's clock may have been set back.
   const reviewedAt = Math.max(now, saved.memory?.reviewedAt ?? 0)
   const { card } = spacing.next(cardOf(saved), new Date(reviewedAt), RATINGS[grade])
   return { ...saved, due: card.due.getTime(), memory: memoryOf(card, reviewedAt) }

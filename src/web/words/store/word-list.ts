@@ -21,7 +21,7 @@ export function withUpdated(list: WordList, updated: SavedWord): WordList {
   return list.map((saved) => (saved.word === updated.word ? updated : saved))
 }
 
-/** Both lists. Of a word that both have, the one that was practised last. */
+/** Merges two lists. Of a word that is in both, the entry that was practised last is kept. */
 export function merged(list: WordList, others: WordList): WordList {
   const byWord = new Map(others.map((saved) => [saved.word, saved]))
   const own = list.map((saved) => {

@@ -15,7 +15,7 @@ import { KEY, storedText } from '#web/words/store/word-storage.ts'
 
 export type WordStore = {
   readonly words: WordList
-  /** Whether they outlast the tab. */
+  /** Whether the words are stored; if not, they last until the tab is closed. */
   readonly isStored: boolean
 }
 

@@ -109,7 +109,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
             Is it <b>{name}</b>? If not, you are out of this hand.
           </p>
           <div className={`${row['row']} ${styles['buttons']}`}>
-            {/* The focus is on the one that costs nothing. */}
+            {/* The focus is on the button that costs nothing. */}
             <Button autoFocus aria-describedby={question} onClick={() => setConfirming(false)}>
               Think again
             </Button>

@@ -17,8 +17,9 @@ const HOLD = {
 } satisfies Record<string, Millis>
 
 /**
- * What to show on the way to `next`: the die comes to rest, the word without its definition, the verdict, the Climber goes up step
- * by step, others are pulled down, the Descender goes down. The last stage is `next`.
+ * The stages on the way to `next`: the die comes to rest, the word is shown without its definition, then the
+ * verdict; the Climber goes up step by step, others are pulled down, the Descender goes down. The last stage is
+ * `next`.
  */
 export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const last = { view: next, hold: 0 }

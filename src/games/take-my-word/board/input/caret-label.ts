@@ -19,7 +19,7 @@ export function caretLabel({
   if (caret === places[0]) return `${NEXT} before the word.`
   if (caret === places.at(-1)) return `${NEXT} after the word.`
   const [left, right] = beside(spots, caret, draft.before.length)
-  // A place of a word that is gone meanwhile.
+  // The caret may still be in a word that has been replaced.
   if (left === undefined || right === undefined) return ''
   return `${NEXT} between ${left.letter.toUpperCase()} and ${right.letter.toUpperCase()}.`
 }

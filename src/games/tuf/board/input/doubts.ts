@@ -2,8 +2,8 @@ import type { Laid } from '#games/tuf/rules/pieces/grid.ts'
 import { isOnePiece, runsOf } from '#games/tuf/rules/play/crossword.ts'
 
 /**
- * What anybody can see is wrong with a crossword before it is declared, without a dictionary (TUF-13).
- * `wrong`: whether words are marked that do not hold.
+ * What is visibly wrong with a crossword before it is declared, without a dictionary (TUF-13). `wrong`: whether
+ * invalid words are marked in it.
  */
 export function doubtsAbout(laid: readonly Laid[], wrong: boolean): readonly string[] {
   const starts = new Set(runsOf(laid).map(({ cubes }) => cubes[0]!))

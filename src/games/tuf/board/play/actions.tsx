@@ -38,7 +38,7 @@ type Props = {
   gameTime: () => number
   builder: Builder
   sender: CommandSender<Command>
-  /** Whether marked words do not hold. */
+  /** Whether invalid words are marked. */
   wrong: boolean
 }
 
