@@ -18,11 +18,10 @@ function waitingClock() {
 /** Work that throws these errors, and then succeeds. */
 function failing(...errors: readonly Error[]) {
   let attempts = 0
-  const work = async () => {
+  const work = () => {
     const error = errors[attempts]
     attempts += 1
-    if (error !== undefined) throw error
-    return attempts
+    return error === undefined ? Promise.resolve(attempts) : Promise.reject(error)
   }
   return { work, attempts: () => attempts }
 }
