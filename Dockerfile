@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# With development packages, which build the pages.
+# With development packages, which build the pages. No package runs scripts (.npmrc), so no compiler is needed.
 RUN npm ci
 COPY . .
 # Node is in the image, so the copies of it that npm brings are not needed any more.
@@ -12,7 +12,7 @@ RUN node tools/setup.js --pages && npm prune --omit=dev --omit=optional
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production WORDHALL_DATA=/data
 WORKDIR /app
-COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/src src
 COPY --from=build --chown=root:root /app/tools tools

@@ -1,7 +1,8 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { ClientListener } from '#client/client-listener.ts'
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
-import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
+import { DEFAULT_BACKOFF, Reconnection, withJitter, type Backoff } from '#client/reconnection.ts'
+import { connectWith, sessionRefusal, type ClientSettings } from '#client/session.ts'
 import {
   applySnapshot,
   applyUpdate,
@@ -32,7 +33,6 @@ type Unanswered = {
   reject(error: Error): void
 }
 
-const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
 /** Refusals of a subscription that are final. All others are temporary. */
@@ -49,6 +49,8 @@ export class HallClient {
   readonly #settings: ClientSettings
   readonly #listener: ClientListener
   readonly #backoff: Backoff
+  readonly #random: () => number
+  readonly #reconnection: Reconnection
   readonly #tables = new Map<string, ClientTable>()
   /** Subscribed tables. */
   readonly #subscriptions = new Map<string, Subscription>()
@@ -63,8 +65,6 @@ export class HallClient {
   /** The minor version of the protocol that the hall speaks, from its welcome. */
   #minor = 0
   #nextId: number
-  #delay: number
-  #reconnectWithin: number | null = null
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
@@ -77,7 +77,8 @@ export class HallClient {
     this.#listener = listener
     this.#backoff = settings.backoff ?? DEFAULT_BACKOFF
     this.#nextId = settings.firstId ?? 1
-    this.#delay = this.#backoff.min
+    this.#random = settings.random ?? Math.random
+    this.#reconnection = new Reconnection(this.#backoff, this.#random)
     this.#connect()
   }
 
@@ -244,14 +245,13 @@ export class HallClient {
     const isRestart = this.#me !== null && code === GOING_AWAY
     if (this.#me !== null) this.#listener.connected?.(false)
     this.#me = null
-    if (isRestart) this.#retryAfter(Math.random() * (this.#reconnectWithin ?? this.#backoff.min))
+    if (isRestart) this.#retryAfter(this.#reconnection.afterStop())
     else if (this.#isAccepted) this.#retryWithBackoff()
     else void this.#retryIfKnown()
   }
 
   #retryWithBackoff(): void {
-    this.#retryAfter(this.#delay)
-    this.#delay = Math.min(2 * this.#delay, this.#backoff.max)
+    this.#retryAfter(this.#reconnection.afterFailure())
   }
 
   #retryAfter(delay: number): void {
@@ -304,7 +304,7 @@ export class HallClient {
       case 'lobby-update':
         return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
       case 'closing':
-        this.#reconnectWithin = message.within ?? null
+        this.#reconnection.announced(message.within ?? null)
         return
       case 'clock':
       case 'announcements':
@@ -316,8 +316,7 @@ export class HallClient {
   #resume({ person, name, minor = 0 }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#minor = minor
     this.#me = { person, name }
-    this.#delay = this.#backoff.min
-    this.#reconnectWithin = null
+    this.#reconnection.succeeded()
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
     this.#resubscribeDelays.clear()
@@ -345,9 +344,12 @@ export class HallClient {
     const delay = this.#resubscribeDelays.get(table) ?? this.#backoff.min
     this.#resubscribeDelays.set(table, Math.min(2 * delay, this.#backoff.max))
     const socket = this.#socket
-    setTimeout(() => {
-      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
-    }, refusal.retryAfter ?? delay)
+    setTimeout(
+      () => {
+        if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+      },
+      refusal.retryAfter ?? withJitter(delay, this.#random),
+    )
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {

@@ -1,3 +1,4 @@
+import type { Backoff } from '#client/reconnection.ts'
 import type { Refusal } from '#kit/refusal.ts'
 
 export type ClientSettings = {
@@ -9,12 +10,11 @@ export type ClientSettings = {
   readonly client: string
   /** First message id after a reload; must be above every id used before. */
   readonly firstId?: number
-  /** Backoff between attempts to connect, in milliseconds. */
+  /** Backoff between attempts to connect. */
   readonly backoff?: Backoff
+  /** Chooses delays, in place of `Math.random`. */
+  readonly random?: () => number
 }
-
-/** The delay doubles with each attempt, from `min` up to `max`. */
-export type Backoff = { readonly min: number; readonly max: number }
 
 /** Why the hall does not accept this session or its person; null when it does, or is itself in trouble. */
 export async function sessionRefusal(

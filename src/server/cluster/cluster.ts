@@ -27,6 +27,7 @@ import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { LocalTable, ServedTable } from '#server/hall/served-table.ts'
+import { retry } from '#server/retry.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 
 export type ClusterDeps = {
@@ -203,15 +204,15 @@ export class Cluster
     this.#noteBusLag(millis)
   }
 
-  /** Joins the other nodes, with a lease; returns the hall time. Throws StoreFailed. */
+  /** Joins the other nodes, with a lease; returns the hall time. Throws StoreFailed when the store is slow for long. */
   async join(): Promise<number> {
     await this.#links.open()
-    return this.#membership!.join()
+    return retry(() => this.#membership!.join(), this.#deps.clock)
   }
 
   /** Renews the lease from now on. Throws StoreFailed. */
   startRenewing(): Promise<void> {
-    return this.#membership!.startRenewing()
+    return retry(() => this.#membership!.startRenewing(), this.#deps.clock)
   }
 
   /** Runs unfinished tables that nobody runs, and from now on takes over orphans. Throws StoreFailed. */

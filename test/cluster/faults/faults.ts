@@ -29,7 +29,7 @@ const SLOW_COMMIT = 100_000
 const MINUTE = 60_000
 
 export const KILLED_OWNER = 'kill -9 of a node that runs tables'
-export const SLEPT = 'a node that sleeps through its lease'
+export const SLEPT = 'a node that runs tables and sleeps through its lease'
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
   [KILLED_OWNER]: async ({ nodes, dice }) => {
@@ -65,7 +65,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     await postgres.start()
   },
   [SLEPT]: sleep,
-  'a node that sleeps through its lease, on a slow disk': async (scene) => {
+  'a node that runs tables and sleeps through its lease, on a slow disk': async (scene) => {
     await setCommitDelay(scene, SLOW_COMMIT)
     await sleep(scene)
     await pause(scene.dice.below(1000))
@@ -129,7 +129,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 async function sleep({ nodes, dice }: Scene): Promise<void> {
-  const node = pick(dice, nodes.all)
+  const node = pick(dice, await owners(nodes))
   nodes.avoid(node)
   node.server.signal('SIGSTOP')
   await pause(PAUSE)
