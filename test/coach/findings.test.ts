@@ -54,11 +54,19 @@ describe('Cambridge', () => {
   })
 
   test('each turn has what else could be done, what it reveals, and how many words fitted', () => {
-    const [first] = goldenReport('cambridge two-players', 0).turns
+    const { turns } = goldenReport('cambridge two-players', 0)
+    const [first] = turns
     expect(first).toMatchObject({ name: 'Hand 1, turn 1', played: 'Moved to C' })
     expect(first!.note).toMatch(/^\d+ words fitted Ben’s pattern\.$/)
     expect(first!.options.map(({ text }) => text)).toContain('Move to A')
     expect(first!.options[0]!.note).toMatch(/% in Ben’s word, which would leave about \d+ of \d+$/)
+    const pointed = turns
+      .flatMap(({ options }) => options)
+      .filter(({ text }) => text.startsWith('Point'))
+    expect(pointed.length).toBeGreaterThan(1)
+    for (const { note } of pointed) {
+      expect(note).toMatch(/^most likely [A-Z] \(\d+%\); it would leave about \d+ of \d+$/)
+    }
   })
 })
 
