@@ -13,6 +13,8 @@ export type BotContext = Pick<Library, 'words' | 'definitions'> & {
   readonly temperament: Temperament
   /** The bot's own dice: in the same position the same bot decides the same. */
   dice(purpose: string): Dice
+  /** Dice for what it knows, not for what it does: a character's are the same at every table. */
+  memory(purpose: string): Dice
 }
 
 /** How long bots take: as people would, or much less. */

@@ -5,7 +5,6 @@
  */
 import type { Level, Plan } from '#kit/bot.ts'
 import type { Hint } from '#kit/bots/hint.ts'
-import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
@@ -142,7 +141,8 @@ export type BotQuestion = {
   /** HALL-1 to HALL-4: what its words depend on. */
   readonly agreement: Agreement
   readonly level: Level
-  readonly temperament: Temperament
+  /** The name of the character that plays, by which it has a temperament and knows words; null for none. */
+  readonly character: string | null
   readonly seed: string
   readonly gameTime: number
 }

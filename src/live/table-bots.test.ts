@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import type { Plan } from '#kit/bot.ts'
+import { characterNamed } from '#kit/bots/cast.ts'
 import {
   BotsBusy,
   type BotExecutor,
@@ -101,6 +102,29 @@ describe('the bots of a table', () => {
     const words = plan.mock.lastCall![1].words('english')
     expect([words.has('gnir'), words.has('maets')]).toEqual([true, false])
     plan.mockRestore()
+  })
+
+  test('play as their characters, but not on a seat that they hold for somebody', async () => {
+    const plan = vi.spyOn(registeredGame('boggle-master')!.bot, 'plan')
+    const { live } = await startMatch(4)
+    const temperaments = live.table.chairs.slice(1).map(({ name }) => {
+      return characterNamed(name)!.temperament
+    })
+    const used = new Set(plan.mock.calls.map(([, { temperament }]) => temperament))
+    expect(used).toEqual(new Set(temperaments))
+    plan.mockRestore()
+
+    const [ann, bot] = live.table.chairs
+    const named = { ...bot!, name: 'Cy Pher' }
+    for (const { chair, character } of [
+      { chair: named, character: 'Cy Pher' },
+      { chair: { ...named, name: 'Master bot 2' }, character: null },
+      { chair: { ...named, person: 'ben' }, character: null },
+    ]) {
+      const { executor } = await botAtTable({ chairs: [ann!, chair] })
+      executor.start()
+      expect(executor.questions).toMatchObject([{ level: 'master', character }])
+    }
   })
 
   test('ask once for all situations that come before the plan starts', async () => {

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level, Plan } from '#kit/bot.ts'
-import { temperamentOf } from '#kit/bots/cast.ts'
-import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
+import { characterNamed } from '#kit/bots/cast.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
 import type { Match } from '#match/match.ts'
 import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
@@ -127,16 +126,16 @@ export class TableBots {
       view: match.views.of(seat),
       agreement,
       level,
-      temperament: this.#temperamentOf(seat),
+      character: this.#characterOf(seat),
       seed: this.#seedOf(seat),
       gameTime,
     }
   }
 
-  /** A bot that holds a person's seat has no character of its own. */
-  #temperamentOf(seat: number): Temperament {
+  /** A bot that holds a person's seat has no character. */
+  #characterOf(seat: number): string | null {
     const { person, name } = this.#table.table.chairs[seat]!
-    return person === null ? temperamentOf(name) : EVEN_TEMPERED
+    return person === null ? (characterNamed(name)?.name ?? null) : null
   }
 
   #planFailed(seat: number, error: unknown): void {

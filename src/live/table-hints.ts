@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Hint } from '#kit/bots/hint.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import {
   BotsBusy,
@@ -103,7 +102,7 @@ export class TableHints {
       view: views.of(seat),
       agreement,
       level: 'master',
-      temperament: EVEN_TEMPERED,
+      character: null,
       seed: this.#seedOf(seat),
       gameTime: gameTimeAt(table, this.#clock.hallTime()),
     }

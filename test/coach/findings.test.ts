@@ -1,11 +1,10 @@
 /** What the coaches find in the golden games. */
 import { describe, expect, test } from 'vitest'
 import { coach } from '#games/tuf/coach/coach.ts'
-import { firstDeclaration } from '#games/tuf/coach/turning-points.ts'
-import { tuf, type Tuf } from '#games/tuf/rules/game.ts'
+import { tuf } from '#games/tuf/rules/game.ts'
 import { THIRTEEN } from '#games/tuf/rules/testing/crosswords.ts'
 import { ROLL, TestMatch as TufMatch } from '#games/tuf/rules/testing/test-match.ts'
-import { reviewAll, type SeenMatch } from '#kit/coach/coach.ts'
+import { reviewAll } from '#kit/coach/coach.ts'
 import { wordListsOf } from '#lexicon/testing/library.ts'
 import { replayLog } from '#match/match.ts'
 import { seenBy } from '#match/replay.ts'
@@ -55,11 +54,19 @@ describe('Cambridge', () => {
   })
 
   test('each turn has what else could be done, what it reveals, and how many words fitted', () => {
-    const [first] = goldenReport('cambridge two-players', 0).turns
+    const { turns } = goldenReport('cambridge two-players', 0)
+    const [first] = turns
     expect(first).toMatchObject({ name: 'Hand 1, turn 1', played: 'Moved to C' })
     expect(first!.note).toMatch(/^\d+ words fitted Ben’s pattern\.$/)
     expect(first!.options.map(({ text }) => text)).toContain('Move to A')
     expect(first!.options[0]!.note).toMatch(/% in Ben’s word, which would leave about \d+ of \d+$/)
+    const pointed = turns
+      .flatMap(({ options }) => options)
+      .filter(({ text }) => text.startsWith('Point'))
+    expect(pointed.length).toBeGreaterThan(1)
+    for (const { note } of pointed) {
+      expect(note).toMatch(/^most likely [A-Z] \(\d+%\); it would leave about \d+ of \d+$/)
+    }
   })
 })
 
@@ -115,16 +122,27 @@ describe('Tuf', () => {
 
   test('the best crossword stands beside the own one', () => {
     const { sections, accuracy } = goldenReport('tuf round', 0)
-    expect(sections).toMatchObject([
-      {
-        kind: 'crosswords',
-        crosswords: [
-          { name: 'Yours: 23 points' },
-          { name: expect.stringMatching(/^The coach’s: /) },
-        ],
-      },
-    ])
+    expect(sections[0]).toMatchObject({
+      kind: 'crosswords',
+      crosswords: [{ name: 'Yours: 23 points' }, { name: expect.stringMatching(/^The coach’s: /) }],
+    })
     expect(accuracy).toBeLessThan(60)
+  })
+
+  test('declarations are told with their time, also one that fell', () => {
+    const points = ({ sections }: ReturnType<typeof goldenReport>) => {
+      return sections.find(({ title }) => title === 'Turning points')
+    }
+    expect(points(goldenReport('tuf round', 0))).toMatchObject({
+      rows: [
+        ['1', '0:14', 'You declared Tuf with 12 cubes.'],
+        ['1', '0:24', 'Your Tuf fell.'],
+        ['1', '0:31', 'Ben declared Tuffer with 14 cubes; you had 0 in use.'],
+        ['1', '3:01', 'Ben took the lead, with 41 points.'],
+      ],
+    })
+    // Nobody takes the lead from nobody else.
+    expect(points(goldenReport('tuf solitaire', 0))).toBeUndefined()
   })
 
   test('a title that was missed is named, but not to somebody who plays alone', () => {
@@ -152,7 +170,7 @@ describe('Tuf', () => {
     expect(report.turns).toMatchObject([
       { lost: 0, options: [{ text: 'STRAINED', isPlayed: true }] },
     ])
-    expect(report.sections).toMatchObject([{ crosswords: [{ name: 'Yours: 16 points' }] }])
+    expect(report.sections[0]).toMatchObject({ crosswords: [{ name: 'Yours: 16 points' }] })
   })
 
   describe('pauses', () => {
@@ -220,9 +238,15 @@ describe('Tuf', () => {
     match.done(0).done(0, 1)
     const seen = seenBy(replayLog(match.log, tuf), 0)
     expect(textsOf(reviewOf('tuf', seen))).toContain('Ben took the lead from you in round 2.')
-    expect(firstDeclaration(seen as SeenMatch<Tuf>)!.text).toBe(
-      'In round 2 Ben declared first, after 75 seconds and with 13 cubes; you had 2 in use.',
-    )
+    const { sections } = reviewOf('tuf', seen)
+    expect(sections.find(({ title }) => title === 'Turning points')).toMatchObject({
+      columns: ['Round', 'Time', 'What happened'],
+      rows: [
+        ['1', '0:00', 'You took the lead, with 24 points.'],
+        ['2', '1:15', 'Ben declared Tuf with 13 cubes; you had 2 in use.'],
+        ['2', '1:15', 'Ben took the lead from you, with 40 points.'],
+      ],
+    })
   })
 
   test('in Rotary every turn is judged', () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { FIRST_LOOK } from '#games/boggle-master/bot/pace.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import type { Acted } from '#match/log.ts'
 import type { TableEntry } from '#table/table.ts'
@@ -34,7 +33,7 @@ async function wordsOf(
 async function questionAt(testHall: TestHall, table: string, seat: number): Promise<BotQuestion> {
   const { game, state, agreement } = (await testHall.hall.table(table))!.table.match!
   const view = game.view(state, seat)
-  const bot = { level: 'master', temperament: EVEN_TEMPERED, seed: '' } as const
+  const bot = { level: 'master', character: null, seed: '' } as const
   return { game: game.id, view, agreement, gameTime: 0, ...bot }
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '#kit/bot.ts'
-import { CAST, characterNamed, MOMENTS, temperamentOf } from './cast.ts'
-import { EVEN_TEMPERED } from './temperament.ts'
+import { CAST, MOMENTS } from './cast.ts'
 
 test('there are four bots of each level, each with a name of its own', () => {
   for (const level of LEVELS) {
@@ -26,10 +25,4 @@ test('names fit beside a board, and everything a bot says fits on two lines of a
       expect(text).not.toMatch(/['"]/)
     }
   }
-})
-
-test('a bot that is not in the cast is even-tempered', () => {
-  expect(characterNamed('Ann')).toBeNull()
-  expect(temperamentOf('Master bot 2')).toBe(EVEN_TEMPERED)
-  expect(temperamentOf('Cy Pher').boldness).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { Level } from '#kit/bot.ts'
-import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
+import type { Temperament } from '#kit/bots/temperament.ts'
 
 /** A bot as people meet it, the same at every table. Identified by its name, which nobody else may have. */
 export type Character = {
@@ -235,8 +235,4 @@ const byName: ReadonlyMap<string, Character> = new Map(CAST.map((each) => [each.
 /** Null for people, and for bots that are not of the cast because all of it is at the table. */
 export function characterNamed(name: string): Character | null {
   return byName.get(name) ?? null
-}
-
-export function temperamentOf(name: string): Temperament {
-  return characterNamed(name)?.temperament ?? EVEN_TEMPERED
 }

@@ -44,6 +44,30 @@ export function humanPause(
   return usual * thinking * spread + (hesitates ? drawFrom(dice, HESITATION) : 0)
 }
 
+/** By how many percent those pauses are longer than the shortest that would be shorter. */
+const ABOVE_SHORTEST: Range = [0, 31]
+
+/** The pause, or one a little above the shortest that people manage: never exactly that, time after time. */
+export function noShorterThan(shortest: Millis, pause: Millis, dice: Dice): Millis {
+  const longer = pause < shortest ? shortest * (1 + drawFrom(dice, ABOVE_SHORTEST) / 100) : pause
+  return Math.round(longer)
+}
+
+/** How much longer a hesitation is than the mean, and in percent how much all vary. */
+const HESITATION_FACTOR = 1.8
+const RACING_SPREAD: Range = [75, 126]
+
+/**
+ * The factor on the time of a decision where players race. Some take much longer, and the others so much
+ * less that the mean is 1: hesitating makes nobody weaker.
+ */
+export function racingFactor({ hesitations }: Thinking, dice: Dice): number {
+  const share = hesitations / 100
+  const usual = (1 - share * HESITATION_FACTOR) / (1 - share)
+  const hesitates = dice.below(100) < hesitations
+  return ((hesitates ? HESITATION_FACTOR : usual) * drawFrom(dice, RACING_SPREAD)) / 100
+}
+
 /** The plan, postponed to `gameTime` when it would be in the past. */
 export function notBefore<Command>(plan: Plan<Command>, gameTime: GameTime): Plan<Command> {
   return { ...plan, actAt: Math.max(plan.actAt, gameTime) }

@@ -66,6 +66,7 @@ export function asBot({ words, dice }: CoachContext, level: Level): BotContext {
     temperament: EVEN_TEMPERED,
     words,
     dice,
+    memory: dice,
     definitions(name) {
       throw new Error(`the coach has no definitions of ${name}`)
     },

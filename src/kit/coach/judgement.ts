@@ -1,5 +1,6 @@
 /** How turns become an accuracy, and findings headlines: the same in every game. */
 import type { Remark, TurnReport } from '#kit/coach/report.ts'
+import type { Millis } from '#kit/game.ts'
 
 /**
  * The accuracy of a turn that gave away points: 100 for none, about 37 for as many as `scale`, which is
@@ -66,6 +67,12 @@ export function wholePoints(points: number): number {
 /** "62%". */
 export function percent(share: number): string {
   return `${Math.round(100 * share)}%`
+}
+
+/** "1:05" */
+export function formatTime(time: Millis): string {
+  const seconds = Math.round(time / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** Without what a game's coach keeps beside them for its remarks. */

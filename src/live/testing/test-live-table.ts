@@ -1,6 +1,6 @@
 import { registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
-import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { makeCharacterContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -189,9 +189,9 @@ export const botsAtOnce: BotExecutor = {
   },
 }
 
-function contextOf({ agreement, level, seed, temperament }: BotQuestion): BotContext {
+function contextOf({ agreement, level, seed, character }: BotQuestion): BotContext {
   const words = agreedWords(library.words, agreement)
-  return makeBotContext(level, seed, { ...library, words }, temperament)
+  return makeCharacterContext(character, level, seed, { ...library, words })
 }
 
 /** Somebody at the table, and every message they got. */

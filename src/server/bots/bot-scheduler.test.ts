@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { BotsBusy, type BotQuestion } from '#live/ports.ts'
 import { BotScheduler, type PlanOutcome } from './bot-scheduler.ts'
 
@@ -45,7 +44,7 @@ function fakeScheduler(slots = 1) {
 
 function questionOf(view: number): BotQuestion {
   const agreement = { dictionary: null, language: 'english', admitted: [], lists: {} }
-  const bot = { level: 'master', temperament: EVEN_TEMPERED, seed: '' } as const
+  const bot = { level: 'master', character: null, seed: '' } as const
   return { game: 'boggle-master', view, agreement, gameTime: 0, ...bot }
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { boggleMaster, type BoggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID } from '#games/boggle-master/rules/testing/test-match.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
@@ -18,7 +17,7 @@ function writtenBy(seed: string, admittedAt: number): readonly string[] {
     const { gameTime, agreement } = match.step.match
     const view = match.view(0)
     const question = { game: 'boggle-master', view, agreement, gameTime }
-    const next = plan({ ...question, level: 'master', temperament: EVEN_TEMPERED, seed })
+    const next = plan({ ...question, level: 'master', character: null, seed })
     if (next === null) return view.list!
     if (agreement.admitted.length === 0 && next.actAt > admittedAt) match.admit(WORD)
     else match.send(0, next.command as Command, next.actAt)

@@ -1,7 +1,6 @@
 import { registeredGame, type Registered } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
-import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { makeCharacterContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { USUAL_DICTIONARY, type Agreement } from '#kit/dictionary/dictionary.ts'
 import { formatFault } from '#kit/input-fault.ts'
@@ -45,8 +44,8 @@ export function warmUp({ game: id, level }: WarmUp): void {
   const { state, agreement, gameTime } = opening.value.step.match
   for (const seat of roster.keys()) {
     const view = game.view(state, seat)
-    const temperament = EVEN_TEMPERED
-    const question = { game: id, view, agreement, level, temperament, seed: 'warm-up', gameTime }
+    const bot = { level, character: null, seed: 'warm-up' }
+    const question = { game: id, view, agreement, ...bot, gameTime }
     if (plan(question) !== null) return
   }
 }
@@ -58,16 +57,17 @@ function requireGame(id: string): Registered {
 }
 
 /** HALL-4: a bot whose table has voted a word in keeps its context, with other words. */
-function contextOf({ seed, level, temperament, agreement }: BotQuestion): BotContext {
+function contextOf({ seed, level, character, agreement }: BotQuestion): BotContext {
   const words = wordsOf(agreement)
-  const key = `${level} ${seed}`
-  const known = contexts.get(key)
-  if (known !== undefined) {
-    known.words = words
-    return known
+  const key = `${level} ${character} ${seed}`
+  const cached = contexts.get(key)
+  if (cached !== undefined) {
+    cached.words = words
+    return cached
   }
   if (contexts.size >= MAX_CONTEXTS) contexts.clear()
-  const context = makeBotContext(level, seed, { words, definitions: loadDefinitions }, temperament)
+  const known = { words, definitions: loadDefinitions }
+  const context = makeCharacterContext(character, level, seed, known)
   contexts.set(key, context)
   return context
 }

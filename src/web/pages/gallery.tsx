@@ -23,6 +23,7 @@ const PLAYER: StripPlayer = {
   you: false,
   host: false,
   bot: null,
+  line: null,
   held: false,
   away: false,
   left: false,

@@ -1,8 +1,16 @@
-import type { Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import type { Perspective } from '#web/replay/timeline.ts'
 
-/** A moment of a replay, as addresses name it: `?as=2&moment=17` counts from 1. */
-export type ReplayPosition = { readonly perspective: Perspective; readonly moment: number }
+/**
+ * A moment of a replay, as addresses name it: `?as=2&moment=17&time=65000`. Moments count from 1, and for
+ * every point of view differently; who may not have that one finds the moment by its time.
+ */
+export type ReplayPosition = {
+  readonly perspective: Perspective
+  /** Null when the address counts them from a point of view that is not possible. */
+  readonly moment: number | null
+  readonly gameTime: GameTime | null
+}
 
 export function parsePosition(
   query: string,
@@ -14,14 +22,40 @@ export function parsePosition(
   const perspective = possible.find((each) => nameOf(each) === name)
   const usual = possible.includes(own) ? own : possible[0]!
   const moment = Number(search.get('moment') ?? 1)
+  const time = search.get('time')
+  const isOther = name !== null && perspective === undefined
   return {
     perspective: perspective ?? usual,
-    moment: Number.isSafeInteger(moment) ? moment - 1 : 0,
+    moment: isOther || !Number.isSafeInteger(moment) ? null : moment - 1,
+    gameTime: time === null || !Number.isFinite(Number(time)) ? null : Number(time),
   }
 }
 
-export function formatPosition({ perspective, moment }: ReplayPosition): string {
-  return `?as=${nameOf(perspective)}&moment=${moment + 1}`
+/** `gameTime` is left out where every point of view is possible. */
+export function formatPosition({
+  perspective,
+  moment,
+  gameTime,
+}: {
+  readonly perspective: Perspective
+  readonly moment: number
+  readonly gameTime?: GameTime
+}): string {
+  const time = gameTime === undefined ? '' : `&time=${gameTime}`
+  return `?as=${nameOf(perspective)}&moment=${moment + 1}${time}`
+}
+
+/** Which of the moments that the viewer has is meant; the first if that cannot be told. */
+export function indexOf(
+  { moment, gameTime }: Omit<ReplayPosition, 'perspective'>,
+  moments: readonly { readonly gameTime: GameTime }[],
+): number {
+  if (moment !== null) return Math.max(0, Math.min(moment, moments.length - 1))
+  if (gameTime === null) return 0
+  return Math.max(
+    0,
+    moments.findLastIndex((each) => each.gameTime <= gameTime),
+  )
 }
 
 function nameOf(perspective: Perspective): string {

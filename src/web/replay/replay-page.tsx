@@ -5,7 +5,7 @@ import type { BoardProps } from '#web/board.ts'
 import { cardOf } from '#web/games.ts'
 import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
-import { formatPosition, parsePosition } from '#web/replay/address.ts'
+import { formatPosition, indexOf, parsePosition } from '#web/replay/address.ts'
 import { Controls } from '#web/replay/controls.tsx'
 import { PerspectiveChoice } from '#web/replay/perspective-choice.tsx'
 import { MomentLink } from '#web/replay/moment-link.tsx'
@@ -18,6 +18,9 @@ import { Verification } from '#web/replay/verification.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { useAgreedWords } from '#web/table/words/use-agreement.ts'
 import { PlayerNames } from '#web/ui/hooks/player-names.ts'
+import { SayForBoard } from '#web/ui/hooks/say-for-board.ts'
+import { Announcement } from '#web/ui/status/announcement.tsx'
+import { useSaid } from '#web/ui/status/spoken-board.tsx'
 import styles from './replay-page.module.css'
 
 /** A match again, from its beginning to its end or to now. */
@@ -67,36 +70,39 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
   const place = parsePosition(useSearch(), replay.perspectives, followed.seat ?? 'everything')
   const timeline = replay.timeline(place.perspective)
   const { moments } = timeline
-  const index = Math.max(0, Math.min(place.moment, moments.length - 1))
+  const index = indexOf(place, moments)
   const show = useMemo(() => {
     return (moment: number) => {
-      const to = formatPosition({ perspective: place.perspective, moment })
+      const { gameTime } = moments[moment]!
+      const to = formatPosition({ perspective: place.perspective, moment, gameTime })
       navigate(`/t/${code}/replay${to}`, { replace: true })
     }
-  }, [navigate, code, place.perspective])
+  }, [navigate, code, place.perspective, moments])
   const playback = usePlayback(timeline, index, show)
   useEffect(() => {
     document.title = `Replay of ${name} · Wordhall`
   }, [name])
   const moment = moments[index]!
+  const { said, say } = useSaid()
   return (
     <div className={styles['replay']} data-game={game}>
       <header className={styles['head']}>
         <h1>Replay of {name}</h1>
         <Link href={`/t/${code}`}>Back to the table</Link>
         {replay.log !== null && <Link href={`/t/${code}/coach`}>Coach</Link>}
-        <MomentLink />
+        <MomentLink
+          position={{ perspective: place.perspective, moment: index, gameTime: moment.gameTime }}
+        />
         <PerspectiveChoice
           perspective={place.perspective}
           possible={replay.perspectives}
           names={chairs.map((chair) => chair.name)}
           choose={(perspective) => {
             // The same time, seen by somebody else.
-            const others = replay.timeline(perspective).moments
-            const same = others.findLastIndex(({ gameTime }) => gameTime <= moment.gameTime)
-            navigate(
-              `/t/${code}/replay${formatPosition({ perspective, moment: Math.max(0, same) })}`,
-            )
+            const { gameTime } = moment
+            const same = indexOf({ moment: null, gameTime }, replay.timeline(perspective).moments)
+            const to = formatPosition({ perspective, moment: same, gameTime })
+            navigate(`/t/${code}/replay${to}`)
           }}
         />
         {replay.log !== null && <Verification table={table} log={replay.log} />}
@@ -106,7 +112,10 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         {moment.views !== undefined && (
           <Secrets game={game} names={chairs.map((chair) => chair.name)} views={moment.views} />
         )}
-        <Board followed={followed} moment={moment} index={index} gameTime={playback.gameTime} />
+        <SayForBoard value={say}>
+          <Board followed={followed} moment={moment} index={index} gameTime={playback.gameTime} />
+        </SayForBoard>
+        <Announcement {...said} />
       </div>
       <Controls timeline={timeline} playback={playback} />
       <MomentList timeline={timeline} index={index} go={playback.go} />

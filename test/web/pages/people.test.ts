@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownWords, type } from '../driver/boggle-master.ts'
 import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
@@ -67,7 +68,9 @@ test('spectators see word lists at the end only', async () => {
 test('teams and a handicap are chosen at the table', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { table, path } = await openArranged(testHall(), ann)
-  const ben = await visit(testHall(), { name: 'Ben', path })
+  const ben = await visit(testHall(), { name: 'Ben', path: '/settings' })
+  await ben.page.getByLabel('Bots’ remarks').uncheck()
+  await ben.page.goto(path)
   await sitDown(ben.page)
   const { page } = ann
   await page.goto(path)
@@ -92,7 +95,10 @@ test('teams and a handicap are chosen at the table', async () => {
   await expectVisible(ben.page.getByText('Each grid lies open for 1 minute.'))
   await page.getByRole('button', { name: 'Begin' }).click()
 
+  const remarkTo = (reader: Page) => reader.getByRole('status').getByText('Dot Comma:')
+  await remarkTo(page).waitFor()
   await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  expect(await remarkTo(ben.page).count()).toBe(0)
   await type(ben.page, 'tea')
   await expectVisible(ben.page.getByText('TEA: 1 point.'))
   await type(page, 'tea')
@@ -101,6 +107,11 @@ test('teams and a handicap are chosen at the table', async () => {
   await expectVisible(page.getByRole('heading', { name: 'You and Ben', exact: true }))
   const own = page.locator('header').filter({ hasText: 'You and Ben' })
   await expectVisible(own.getByText('1 point as a team'))
+
+  // Not only the host, who chose the bot, can read what it says of itself.
+  await ben.page.getByRole('button', { name: 'People' }).click()
+  const line = '“I like short words. They fit in my pocket.”'
+  await expectVisible(ben.page.getByRole('dialog').getByText(line))
 })
 
 test('the host may remove somebody, and a player who leaves is out', async () => {

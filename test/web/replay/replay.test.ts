@@ -4,25 +4,41 @@ import type { Page } from 'playwright-core'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
 import { erase } from '../../privacy/erasing.ts'
+import { inspector } from '../driver/inspection.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { beginGame } from '../driver/tables.ts'
-import { clientOf, useTestHall } from '../driver/visitors.ts'
+import { clientOf, useTestHall, type Arrival } from '../driver/visitors.ts'
 import { DEAL } from '../../server/testing/guest.ts'
 
 const testHall = useTestHall()
 
 const place = (page: Page, text: string) => page.getByText(text, { exact: true })
+/** What screen readers hear: nothing from within an inert board. */
+const saidOf = (page: Page, text: string) => {
+  return page.locator('[role=status]:not([inert] *)').filter({ hasText: text })
+}
+
+async function copiedLink(page: Page): Promise<URL> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expectVisible(page.getByRole('button', { name: 'Link copied' }))
+  return new URL(await page.evaluate(() => navigator.clipboard.readText()))
+}
+
 const write = (word: string) => ({ type: 'write', word })
 
 test('a match is seen again: while it runs as one saw it, and afterwards from any point of view', async () => {
-  const game = await beginGame(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
+  const arrivals: Arrival[] = [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }]
+  const game = await beginGame(testHall(), arrivals, {
     game: 'boggle-master',
     options: {},
     deal: DEAL,
   })
-  const [ann] = game.people
+  const [ann, ben] = game.people
   const { page } = ann!
+  const phone = ben!.page
+  const { inspect, found } = inspector()
   await game.play(0, write('stingy'), write('quiet'))
   await game.play(1, write('wedge'))
 
@@ -33,6 +49,24 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
   await page.keyboard.press('End')
   await expectVisible(place(page, '3 of 3'))
   expect(await page.locator('main').innerText()).not.toMatch(/wedge/i)
+  await page.keyboard.press('Control+b')
+  await saidOf(page, 'On your list 2 words: QUIET, STINGY').waitFor({ state: 'attached' })
+  await page.keyboard.press('?')
+  await expectVisible(page.getByText('What is what on the board'))
+  await page.keyboard.press('Escape')
+
+  // Ben has another second moment than Ann, who had not written WEDGE then: the link means the time.
+  await page.keyboard.press('ArrowLeft')
+  await expectVisible(place(page, '2 of 3'))
+  const linked = await copiedLink(page)
+  expect(linked.search).toMatch(/^\?as=1&moment=2&time=\d+$/)
+  await phone.goto(linked.href)
+  await expectVisible(place(phone, '1 of 2'))
+  await phone.getByRole('button', { name: 'Step on' }).tap()
+  await expectVisible(place(phone, '2 of 2'))
+  await expectVisible(phone.locator('[inert]').getByText('wedge'))
+  await inspect(phone, 'the replay on a phone')
+  await phone.emulateMedia({ colorScheme: 'dark' })
 
   await passGame(testHall(), ann!, game.id)
   await page.reload()
@@ -41,13 +75,20 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
   // From her own point of view still: hidden stays hidden until it was shown.
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  expect(new URL(page.url()).search).toBe('?as=1&moment=2')
+  expect(page.url()).toBe(linked.href)
+  // What may be seen from there is exactly what the link names.
+  await phone.goto(linked.href)
+  await expectVisible(phone.getByText(/^2 of \d+$/))
+  expect(await phone.getByLabel('Seen').locator(':checked').innerText()).toBe('by Ann')
+  expect(await phone.locator('[inert]').innerText()).not.toMatch(/wedge|quiet/i)
   await expectVisible(page.locator('[inert]').getByText('stingy'))
   expect(await page.locator('[inert]').innerText()).not.toMatch(/wedge/i)
 
   await seen.selectOption('by Ben')
   await page.keyboard.press('ArrowRight')
   await expectVisible(page.locator('[inert]').getByText('wedge'))
+  await inspect(page, 'the replay')
+  expect(found).toEqual([])
 
   await seen.selectOption('with everything visible')
   await expectVisible(page.getByRole('button', { name: 'To Ann: You write STINGY.' }))

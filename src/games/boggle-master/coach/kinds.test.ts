@@ -16,6 +16,7 @@ describe('a missed word', () => {
       plural: ['teams', 'boxes'],
       hook: [],
       prefix: [],
+      extension: [],
       others: [],
     })
   })
@@ -26,12 +27,19 @@ describe('a missed word', () => {
     expect(plural).toEqual([])
   })
 
+  test('has a prefix when it is one of several letters and a written word', () => {
+    const missed = ['rewind', 'unwind', 'overwind', 'wounded', 'sweat', 'steam']
+    const { prefix, hook, others } = kindsOf(['wind', 'eat', 'team'], missed)
+    expect(prefix).toEqual(['rewind', 'unwind', 'overwind'])
+    expect(hook).toEqual(['steam'])
+    // SW- is no prefix, so EAT does not bring SWEAT to mind.
+    expect(others).toEqual(['wounded', 'sweat'])
+  })
+
   test('is begun by a written word when more letters follow', () => {
-    const { hook, prefix, others } = kindsOf(['team', 'wind'], ['teamwork', 'windy', 'rewind'])
-    expect(prefix).toEqual(['teamwork'])
+    const { hook, extension } = kindsOf(['team', 'wind'], ['teamwork', 'windy'])
+    expect(extension).toEqual(['teamwork'])
     expect(hook).toEqual(['windy'])
-    // What stands before a word does not bring it to mind.
-    expect(others).toEqual(['rewind'])
   })
 
   test('is of one kind only, and stays in order', () => {
@@ -40,7 +48,8 @@ describe('a missed word', () => {
     expect(kinds).toEqual({
       plural: ['teams', 'steams'],
       hook: [],
-      prefix: ['teaming'],
+      prefix: [],
+      extension: ['teaming'],
       others: ['wedge', 'quiet'],
     })
   })

@@ -25,13 +25,14 @@ export function sectionsOf(
 }
 
 function missedWords({ grid, written, missed }: ReviewedGame, name: string): Section {
-  const { plural, hook, prefix, others } = missedByKind(written, missed)
+  const { plural, hook, prefix, extension, others } = missedByKind(written, missed)
   const corner = others.filter((word) => isInCorner(grid, word))
   const rest = others.filter((word) => !corner.includes(word))
   const groups = [
     groupOf('With an S', plural),
     groupOf('One letter more', hook),
-    groupOf('Begun by a word of yours', prefix),
+    groupOf('With a prefix', prefix),
+    groupOf('Begun by a word of yours', extension),
     groupOf('Through a corner', corner),
     groupOf('Others', rest),
   ].filter(({ words }) => words.length > 0)

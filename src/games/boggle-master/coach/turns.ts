@@ -1,3 +1,4 @@
+import { formatTime } from '#kit/coach/judgement.ts'
 import type { TurnReport } from '#kit/coach/report.ts'
 import { counted } from '#kit/prose.ts'
 import { pointsFor } from '../rules/play/scoring.ts'
@@ -42,9 +43,4 @@ function mostFound({ missed }: ReviewedGame, finds: ReviewedGame['masters'][numb
   return missed
     .filter((word) => found.has(word))
     .toSorted((a, b) => pointsFor(b) - pointsFor(a) || b.length - a.length)
-}
-
-function formatTime(millis: number): string {
-  const seconds = Math.round(millis / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

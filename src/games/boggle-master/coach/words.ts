@@ -15,8 +15,8 @@ export function wordsOf(
   context: CoachContext,
 ): readonly WordToLearn[] {
   const missed = games.flatMap((game) => {
-    const { hook, prefix, others } = missedByKind(game.written, game.missed)
-    return [...hook, ...prefix, ...others]
+    const { hook, prefix, extension, others } = missedByKind(game.written, game.missed)
+    return [...hook, ...prefix, ...extension, ...others]
   })
   const met = games.flatMap(({ report, written }) => {
     const own = new Set(written.map(({ word }) => word))

@@ -1,4 +1,4 @@
-import { humanPause, type Thinking } from '#kit/bots/pace.ts'
+import { humanPause, noShorterThan, type Thinking } from '#kit/bots/pace.ts'
 import { pauseFactor, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Millis } from '#kit/game.ts'
@@ -30,5 +30,5 @@ export function thinkingTime(
 ): Millis {
   const [usual, kind] = USUAL[type]
   const pause = humanPause(usual, thinking, kind === 'decision', dice)
-  return Math.max(SHORTEST, Math.round(pause * pauseFactor(temperament)))
+  return noShorterThan(SHORTEST, pause * pauseFactor(temperament), dice)
 }

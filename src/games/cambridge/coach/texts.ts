@@ -1,7 +1,7 @@
 import { percent } from '#kit/coach/judgement.ts'
 import type { Seat } from '#kit/game.ts'
 import { castOf, counted, listed } from '#kit/prose.ts'
-import { letterAt } from '#lexicon/letters.ts'
+import { letterAt, spell } from '#lexicon/letters.ts'
 import type { Belief } from '../bot/belief/belief.ts'
 import type { Evaluation } from '../bot/search/evaluation.ts'
 import type { Command } from '../rules/command.ts'
@@ -81,6 +81,7 @@ export function revealText(evaluation: Evaluation, command: Command): string | n
     const belief = beliefs[command.seat] ?? null
     return belief === null ? null : `${percent(chanceOf(belief, command.word))} likely`
   }
+  if (command.type === 'point') return pointedText(beliefs[command.seat] ?? null, command.place)
   if (command.type !== 'move' && command.type !== 'ride') return null
   const { tile, faceUp } = view.board[command.cell]!
   if (!faceUp || isHonor(tile)) return null
@@ -90,23 +91,53 @@ export function revealText(evaluation: Evaluation, command: Command): string | n
     const letter = letterAt(tile, 0)
     const chance = `${percent(belief.letterProbabilities[letter]!)} in ${cast.possessive(seat)} word`
     if (targets.length > FEW) return [chance]
-    const left = Math.max(1, Math.round(wordsLeftAfter(belief, letter)))
-    return [`${chance}, which would leave about ${left} of ${belief.candidates.length}`]
+    return [`${chance}, which would leave ${leftText(belief, groupsByPlaces(belief, letter))}`]
   })
   return parts.length === 0 ? null : parts.join('; ')
 }
 
-/** How many words would fit after the letter is shown or known to be absent, on average. */
-function wordsLeftAfter({ index, candidates, probabilities }: Belief, letter: number): number {
-  const counts = new Map<number, { words: number; share: number }>()
+/** CAM-19: the letter that pointing shows, and no other like it. */
+function pointedText(belief: Belief | null, place: number): string | null {
+  if (belief === null || belief.candidates.length === 0) return null
+  const shown = groupsBy(belief, (letters) => letters[place]!)
+  const [letter, { share }] = [...shown].reduce((most, each) => {
+    return each[1].share > most[1].share ? each : most
+  })
+  const left = leftText(belief, [...shown.values()])
+  return `most likely ${spell([letter], 1).toUpperCase()} (${percent(share)}); it would leave ${left}`
+}
+
+/** Words that would look the same, and how likely one of them is the secret one. */
+type Group = { readonly words: number; readonly share: number }
+
+/** By what would be shown of each word. */
+function groupsBy(
+  { index, candidates, probabilities }: Belief,
+  shownOf: (letters: Uint8Array) => number,
+): ReadonlyMap<number, Group> {
+  const groups = new Map<number, Group>()
   for (const [nth, candidate] of candidates.entries()) {
-    const letters = index.lettersOf(candidate)
+    const shown = shownOf(index.lettersOf(candidate))
+    const { words, share } = groups.get(shown) ?? { words: 0, share: 0 }
+    groups.set(shown, { words: words + 1, share: share + probabilities[nth]! })
+  }
+  return groups
+}
+
+/** Groups by the places where the letter is; one has it nowhere. */
+function groupsByPlaces(belief: Belief, letter: number): readonly Group[] {
+  const groups = groupsBy(belief, (letters) => {
     let places = 0
     for (const [place, other] of letters.entries()) if (other === letter) places |= 1 << place
-    const group = counts.get(places) ?? { words: 0, share: 0 }
-    counts.set(places, { words: group.words + 1, share: group.share + probabilities[nth]! })
-  }
-  return [...counts.values()].reduce((sum, { words, share }) => sum + words * share, 0)
+    return places
+  })
+  return [...groups.values()]
+}
+
+/** How many words would still fit, on average. */
+function leftText({ candidates }: Belief, groups: readonly Group[]): string {
+  const left = groups.reduce((sum, { words, share }) => sum + words * share, 0)
+  return `about ${Math.max(1, Math.round(left))} of ${candidates.length}`
 }
 
 /** The probability that a word is the secret one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
-import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { makeBotContext, makeCharacterContext } from '#kit/bots/bot-context.ts'
 import { expectSteps, playLadder } from '#kit/bots/testing/ladder.ts'
 import { mean } from '#kit/bots/testing/mean.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
@@ -58,6 +58,19 @@ describe('knowledge', () => {
       })
     expect(judged('one')).toEqual(judged('one'))
     expect(judged('one')).not.toEqual(judged('two'))
+  })
+
+  test('is a character’s own: the same at two tables, and another of the level knows other words', () => {
+    const known = (name: string, seed: string) => {
+      const context = makeCharacterContext(name, 'novice', seed, library)
+      return Array.from({ length: 300 }, (_, number) => deck.card(number)).flatMap((card) => {
+        return judge(card.word, card.definitions[0].text, context) === null ? [] : [card.word]
+      })
+    }
+    const words = known('Dot Comma', 'one')
+    expect(words.length).toBeGreaterThan(20)
+    expect(known('Dot Comma', 'other')).toEqual(words)
+    expect(known('Pip Squeak', 'one')).not.toEqual(words)
   })
 
   test('is of words: a bot that knows one judges all its definitions', () => {

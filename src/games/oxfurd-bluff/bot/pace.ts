@@ -1,4 +1,4 @@
-import { humanPause, type Range, type Thinking } from '#kit/bots/pace.ts'
+import { humanPause, noShorterThan, type Range, type Thinking } from '#kit/bots/pace.ts'
 import { pauseFactor, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
@@ -33,14 +33,14 @@ export function answeringTimes(
 ): { readonly answer: Millis; readonly hint: Millis } {
   const usual = LISTENING + (isKnown ? DECIDING : GUESSING)
   const pause = humanPause(usual, thinking, !isKnown, dice) * pauseFactor(temperament)
-  const hint = Math.max(SOONEST_HINT, Math.round(pause))
+  const hint = noShorterThan(SOONEST_HINT, pause, dice)
   return { answer: hint + LISTENING_TO_LETTER * definition.length, hint }
 }
 
 /** The pause before a roll. */
 export function rollingTime(dice: Dice, thinking: Thinking, temperament: Temperament): Millis {
   const pause = humanPause(ROLLING, thinking, false, dice) * pauseFactor(temperament)
-  return Math.max(SOONEST_ROLL, Math.round(pause))
+  return noShorterThan(SOONEST_ROLL, pause, dice)
 }
 
 /** Counted from the question, so that planning again does not postpone the plan. */

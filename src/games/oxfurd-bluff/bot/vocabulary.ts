@@ -22,8 +22,8 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
  * Whether the bot takes the definition for a meaning of the word; null when it does not know the
  * word.
  *
- * A bot has no deck. It knows some words, always the same ones and the common ones more often,
- * with the few senses that a dictionary gives first, and compares the definition with those. So
+ * A bot has no deck. It knows some words, the common ones more often and a character the same ones at
+ * every table, with the few senses that a dictionary gives first, and compares the definition with those. So
  * it makes the mistakes a person makes: it may not know a further sense.
  */
 export function judge(word: string, definition: string, context: BotContext): boolean | null {
@@ -48,7 +48,7 @@ export function judge(word: string, definition: string, context: BotContext): bo
 function knows(word: string, context: BotContext): boolean {
   const rarity = rarityOf(word, context.words(ENGLISH.words))
   const percent = rarity === null ? 0 : (SKILLS[context.level].knownPercent[rarity] ?? 0)
-  return context.dice(`learnt ${word}`).below(100) < percent
+  return context.memory(`learnt ${word}`).below(100) < percent
 }
 
 /** The stems of the glosses of a word, which may be a plural. */

@@ -4,8 +4,7 @@ import type { Remark } from '#kit/coach/report.ts'
 import { counted, listed } from '#kit/prose.ts'
 import { PREMIUM_VALUES } from '../bot/search/evaluation.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { actionOf } from '../rules/play/row.ts'
-import { actionText, wordOf, type JudgedTurn } from './turns.ts'
+import { actionText, isTaking, wordOf, type JudgedTurn } from './turns.ts'
 
 /** Smaller differences are not worth a remark. */
 const WORTH_SAYING = 3
@@ -46,12 +45,9 @@ function otherPremiums(own: JudgedTurn['own'], best: JudgedTurn['best']): string
 
 /** A word in play that could have been taken. */
 function missedTaking(turns: readonly JudgedTurn[]): Finding | null {
-  const isTaking = ({ view }: JudgedTurn, action: JudgedTurn['best']) => {
-    return action.play !== null && actionOf(view.inPlay, action.play) === 'take'
-  }
   const missed = turns
-    .filter((turn) => turn.lost >= WORTH_SAYING && isTaking(turn, turn.best))
-    .filter((turn) => !isTaking(turn, turn.own))
+    .filter(({ lost, view, best }) => lost >= WORTH_SAYING && isTaking(view, best))
+    .filter(({ view, own }) => !isTaking(view, own))
   const [dearest] = missed.toSorted((a, b) => b.lost - a.lost)
   if (dearest === undefined) return null
   const { view, best, moment, lost } = dearest

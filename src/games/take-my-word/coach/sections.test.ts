@@ -54,7 +54,7 @@ test('a word that was taken: how safe it was, and the premium wasted on it', () 
 test('a word that was kept, taken from somebody, with a premium that counts', () => {
   expect(tablesOf(batsTakesCat(), 1)).toEqual([
     ['How safe your words were', ['1', 'BATS', '24', 'safe', 'kept']],
-    ['What could be taken', ['1', 'CAT (Ann, 10)', 'BATS', 'yes']],
+    ['What could be taken', ['1', 'CAT (Ann, 10)', 'BATS (24)', 'yes', 'yes']],
     ['Your premiums', ['1', 'triple letter', 'BATS', '24']],
   ])
 })
@@ -62,11 +62,22 @@ test('a word that was kept, taken from somebody, with a premium that counts', ()
 test('what could have been taken and was not; nothing is said of words and premiums not played', () => {
   const cleared = catOnTheTable().play(1, { clear: true, after: 's black', score: 'letter' })
   expect(tablesOf(cleared, 1)).toEqual([
-    ['What could be taken', ['1', 'CAT (Ann, 10)', 'BATS', 'no']],
+    ['What could be taken', ['1', 'CAT (Ann, 10)', 'BATS (24)', 'yes', 'no']],
   ])
   expect(tablesOf(cleared, 0)[0]).toEqual([
     'How safe your words were',
     ['1', 'CAT', '10', expect.stringMatching(/could take it$/), 'kept'],
+  ])
+})
+
+test('what could have been taken, though something else was better', () => {
+  const hands = ['i blue, n black, k green', 'q black, u red, i red, z black, s black']
+  const match = new TestMatch(2, { cards: hands, options: { rounds: 1 } })
+    .play(0, { after: 'i blue, n black, k green' })
+    .play(1, { clear: true, after: 'q black, u red, i red, z black' })
+  expect(tablesOf(match, 1)).toContainEqual([
+    'What could be taken',
+    ['1', 'INK (Ann, 7)', 'INKS (8)', 'no', 'no'],
   ])
 })
 

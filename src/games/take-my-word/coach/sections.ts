@@ -2,8 +2,10 @@ import type { SeenMatch } from '#kit/coach/coach.ts'
 import { percent } from '#kit/coach/judgement.ts'
 import type { Section } from '#kit/coach/report.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { actionOf } from '../rules/play/row.ts'
-import { wordOf, type JudgedTurn } from './turns.ts'
+import { isTaking, wordOf, type JudgedTurn } from './turns.ts'
+
+/** More are hardly read. */
+const MAX_ROWS = 20
 
 /** What became of the player's words, and of the premiums. */
 export function sectionsOf(
@@ -28,14 +30,19 @@ export function sectionsOf(
       (line?.takenBy ?? null) === null ? String(own.points) : `wasted: ${own.points} taken`
     return [[String(view.round), names, wordOf(view, own), fate]]
   })
-  const taking = turns.flatMap(({ view, own, best }) => {
-    if (best.play === null || view.provisional === null) return []
-    if (actionOf(view.inPlay, best.play) !== 'take') return []
-    const did = own.play !== null && actionOf(view.inPlay, own.play) === 'take'
-    const { word, points, seat: owner } = view.sheet[view.provisional]!
-    const whose = `${word.toUpperCase()} (${players[owner]!.name}, ${points})`
-    return [[String(view.round), whose, wordOf(view, best), did ? 'yes' : 'no']]
-  })
+  const taking = turns
+    .flatMap(({ view, own, best, taking: action }) => {
+      if (action === null || view.provisional === null) return []
+      const { word, points, seat: owner } = view.sheet[view.provisional]!
+      const whose = `${word.toUpperCase()} (${players[owner]!.name}, ${points})`
+      const how = `${wordOf(view, action)} (${action.points})`
+      const isDone = isTaking(view, own)
+      const row = [String(view.round), whose, how, yesNo(isTaking(view, best)), yesNo(isDone)]
+      return [{ row, isDone, swing: points + action.points }]
+    })
+    .toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || b.swing - a.swing)
+    .slice(0, MAX_ROWS)
+    .map(({ row }) => row)
   const tables: readonly Section[] = [
     {
       kind: 'table',
@@ -47,8 +54,8 @@ export function sectionsOf(
     {
       kind: 'table',
       title: 'What could be taken',
-      text: 'Turns in which taking the word in play was best.',
-      columns: ['Round', 'In play', 'Best', 'You took it'],
+      text: 'Turns in which you could take the word in play, those first in which you did not and most points were to be had. It is not always best.',
+      columns: ['Round', 'In play', 'With', 'Was best', 'You took it'],
       rows: taking,
     },
     {
@@ -60,4 +67,8 @@ export function sectionsOf(
     },
   ]
   return tables.filter((section) => section.kind === 'table' && section.rows.length > 0)
+}
+
+function yesNo(is: boolean): string {
+  return is ? 'yes' : 'no'
 }

@@ -6,12 +6,14 @@ import type { Seat } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { counted } from '#kit/prose.ts'
 import { rateAction, ratedActions, type RatedAction } from '../bot/search/actions.ts'
+import type { Action } from '../bot/search/sampled-state.ts'
 import { expectedLead } from '../bot/search/win-probability.ts'
 import { SKILLS, type Skill } from '../bot/skill.ts'
 import { valuesByPlayouts } from '../bot/turn.ts'
 import type { Command, Play } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
 import { positionOf } from '../rules/play/position.ts'
+import { Plays } from '../rules/solver/plays.ts'
 import { actionOf, rowAfter, spell } from '../rules/play/row.ts'
 import { pointsFor } from '../rules/play/scoring.ts'
 import type { View } from '../rules/view.ts'
@@ -30,6 +32,8 @@ export type JudgedTurn = TurnReport & {
   readonly line: number
   readonly own: RatedAction
   readonly best: RatedAction
+  /** How the player took another's word, or could best have done so; null if it could not be taken. */
+  readonly taking: Action | null
   /** The share of hands with which the next player could take the word; null if nobody can. */
   readonly risk: number | null
 }
@@ -112,8 +116,36 @@ function judge(
     line: view.sheet.length,
     own,
     best,
+    taking: bestTaking(view, seat, own, others, vocabulary),
     risk,
   }
+}
+
+/** TMW-17: the best rated way to take another's word; what a master does not consider counts by points. */
+function bestTaking(
+  view: View,
+  seat: Seat,
+  own: RatedAction,
+  others: readonly RatedAction[],
+  vocabulary: Vocabulary,
+): Action | null {
+  if (view.provisional === null || view.sheet[view.provisional]!.seat === seat) return null
+  const rated = [own, ...others].find((action) => isTaking(view, action))
+  if (rated !== undefined) return rated
+  let best: Action | null = null
+  for (const { action, play, points, word } of new Plays(
+    positionOf(view)!,
+    vocabulary.words.graph,
+  )) {
+    if (action !== 'take' || points <= (best?.points ?? 0) || !vocabulary.allows(word)) continue
+    best = { play, points }
+  }
+  return best
+}
+
+/** Whether an action takes the word in play. */
+export function isTaking(view: View, { play }: Action): boolean {
+  return play !== null && actionOf(view.inPlay, play) === 'take'
 }
 
 /** Plays that are nearly as good, of which the coach names the best known. */
@@ -142,7 +174,7 @@ function distinctWords(
 }
 
 /** What the cards in play spell after an action; empty for a pass. */
-export function wordOf({ inPlay }: View, { play }: Pick<RatedAction, 'play'>): string {
+export function wordOf({ inPlay }: View, { play }: Pick<Action, 'play'>): string {
   return play === null ? '' : spell(rowAfter(inPlay, play, 0)).toUpperCase()
 }
 
@@ -156,14 +188,14 @@ export function actionText(view: View, action: Pick<RatedAction, 'play' | 'point
 
 function didText(view: View, own: RatedAction): string {
   if (own.play === null) return 'Passed'
-  const isTaken = actionOf(view.inPlay, own.play) === 'take'
-  return `${isTaken ? 'Took the word with' : 'Played'} ${actionText(view, own)}`
+  return `${isTaking(view, own) ? 'Took the word with' : 'Played'} ${actionText(view, own)}`
 }
 
-function optionNote(view: View, { play }: RatedAction): string | null {
+function optionNote(view: View, action: RatedAction): string | null {
+  const { play } = action
   if (play === null) return null
   const notes: string[] = []
-  if (actionOf(view.inPlay, play) === 'take' && view.provisional !== null) {
+  if (isTaking(view, action) && view.provisional !== null) {
     const { seat, points } = view.sheet[view.provisional]!
     notes.push(`takes ${counted(points, 'point')} from ${view.players[seat]!.name}`)
   }

@@ -1,5 +1,5 @@
 import type { BotContext } from '#kit/bot.ts'
-import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import { drawFrom, racingFactor, THINKING, type Range } from '#kit/bots/pace.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import { CUBES } from '../rules/pieces/cubes.ts'
 import type { View } from '../rules/view.ts'
@@ -32,7 +32,7 @@ export function thinkingTime(
   const crosswordTime = drawFrom(context.dice(`pace ${round}`), skill.crosswordTime)
   const share = (cubes / CUBES) * (FIRST_SHARE + SHARE_GROWTH * ((used + cubes / 2) / CUBES))
   const looking = used === 0 ? drawFrom(dice, LOOKING) : 0
-  return looking + Math.round((crosswordTime * share * drawFrom(dice, [75, 126])) / 100)
+  return looking + Math.round(crosswordTime * share * racingFactor(THINKING[context.level], dice))
 }
 
 /** The due times of the actions planned so far. */

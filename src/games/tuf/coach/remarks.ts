@@ -7,7 +7,7 @@ import { faultyWord } from '../rules/play/crossword.ts'
 import { isSolitaire } from '../rules/state.ts'
 import { longestPause } from './pauses.ts'
 import { betterThanOwn, type ReviewedRound } from './rounds.ts'
-import { firstDeclaration, lastChangeOfLead } from './turning-points.ts'
+import { firstDeclaration, lastChangeOfLead, turningPointsOf } from './turning-points.ts'
 import { wordsOf } from './turns.ts'
 
 export function remarksOf(
@@ -18,14 +18,15 @@ export function remarksOf(
   if (match.steps[0]!.view.options.rotary) {
     return headlines([dearestTurn(turns), rotaryTitles(rounds)])
   }
+  const points = turningPointsOf(match)
   return headlines([
     ...rounds.map((round) => costlyError(round)),
     longestPause(match, rounds),
     dearestRound(match, rounds),
     bestRound(match, rounds),
     titles(match, rounds),
-    lastChangeOfLead(match),
-    firstDeclaration(match),
+    lastChangeOfLead(points, match.seat),
+    firstDeclaration(points, match.seat),
   ])
 }
 

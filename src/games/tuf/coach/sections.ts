@@ -1,12 +1,21 @@
 import type { SeenMatch } from '#kit/coach/coach.ts'
+import { formatTime } from '#kit/coach/judgement.ts'
 import type { DrawnCrossword, Section } from '#kit/coach/report.ts'
 import { counted } from '#kit/prose.ts'
 import type { Tuf } from '../rules/game.ts'
 import type { Laid } from '../rules/pieces/grid.ts'
 import { betterThanOwn, type ReadCrossword, type ReviewedRound } from './rounds.ts'
+import { turningPointsOf, turningPointText } from './turning-points.ts'
+
+export function sectionsOf(
+  match: SeenMatch<Tuf>,
+  rounds: readonly ReviewedRound[],
+): readonly Section[] {
+  return [...crosswordsOf(match, rounds), ...turningPoints(match)]
+}
 
 /** The player's crosswords beside the best that were found. */
-export function sectionsOf(
+function crosswordsOf(
   { seat }: SeenMatch<Tuf>,
   rounds: readonly ReviewedRound[],
 ): readonly Section[] {
@@ -27,6 +36,25 @@ export function sectionsOf(
       },
     ]
   })
+}
+
+/** More are hardly read. */
+const MAX_POINTS = 40
+
+function turningPoints(match: SeenMatch<Tuf>): readonly Section[] {
+  const rows = turningPointsOf(match).map((point) => {
+    return [String(point.view.round), formatTime(point.time), turningPointText(point, match.seat)]
+  })
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Turning points',
+      text: 'Every declaration and every change of the lead, with the time since the round began.',
+      columns: ['Round', 'Time', 'What happened'],
+      rows: rows.slice(-MAX_POINTS),
+    },
+  ]
 }
 
 function drawn(name: string, { laid, points }: ReadCrossword): DrawnCrossword {

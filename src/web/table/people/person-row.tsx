@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Face } from '#web/ui/pieces/face.tsx'
 import styles from './people-panel.module.css'
 
 /** Something that can be done about a person. */
@@ -15,10 +16,13 @@ export type PersonAction = {
 export function PersonRow({
   name,
   notes,
+  line = null,
   actions,
 }: {
   name: string
   notes: readonly string[]
+  /** What a bot says about itself. */
+  line?: string | null
   actions: readonly PersonAction[]
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -42,6 +46,11 @@ export function PersonRow({
         >
           ⋯
         </Button>
+      )}
+      {line !== null && (
+        <p className={styles['line']}>
+          <Face name={name} /> “{line}”
+        </p>
       )}
       <div id={menu} className={styles['menu']} role="group" aria-label={name} hidden={!isOpen}>
         {isOpen &&

@@ -12,6 +12,8 @@ export type StripPlayer = {
   readonly host: boolean
   /** The level of a bot; null for people. */
   readonly bot: Level | null
+  /** What a bot says about itself. */
+  readonly line: string | null
   /** A bot holds the seat for somebody who is away. */
   readonly held: boolean
   readonly away: boolean
@@ -70,7 +72,11 @@ function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | nu
       data-to-act={toAct || undefined}
       data-absent={away || left || undefined}
     >
-      <span className={styles['name']} data-long={(!you && name.length > LONG) || undefined}>
+      <span
+        className={styles['name']}
+        data-long={(!you && name.length > LONG) || undefined}
+        title={player.line ?? undefined}
+      >
         {player.bot !== null && <Face name={name} />}
         {you ? 'You' : name}
       </span>
