@@ -34,7 +34,6 @@ import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { DiskSpace } from '#server/operations/disk-space.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
-import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
@@ -144,7 +143,8 @@ export class Hall implements TableEnvironment {
     })
     this.#rematches = new Rematches({
       store,
-      table: (id) => this.#tables.takeOver(id),
+      tables: this.#tables,
+      reportError: deps.reportError,
       open: (request) => this.#openings.openAs(request),
       // Rematches may exceed the limit, but not endlessly.
       maxTables: 2 * deps.maxTables,
@@ -164,6 +164,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       rematch: (finished, asker) => this.rematch(finished, asker),
+      banFromRematch: (finished, person) => this.#rematches.ban(finished, person),
       refreshName: (live, person) => this.#renames.refresh(live, person),
       remoteTable: (id, owner) => cluster!.remoteTable(id, owner),
     })
@@ -296,9 +297,8 @@ export class Hall implements TableEnvironment {
   }
 
   /** For the operator: ends a table for everybody. Throws TableDamaged and StoreFailed. */
-  async closeTable(id: string, reason: string): Promise<Refusal | null> {
-    const live = await this.#tables.takeOver(id)
-    return live === null ? tableRefusal('unknown-table') : live.endByHall(reason)
+  closeTable(id: string, reason: string): Promise<Refusal | null> {
+    return this.#served.close(id, reason)
   }
 
   /** Throws TableDamaged. */
