@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -27,6 +26,7 @@ import { saveDictionary } from '#server/hall/remembered-dictionary.ts'
 import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/naming/renames.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
+import { ServingState } from '#server/hall/serving-state.ts'
 import { Languages, preparationRefusal } from '#server/languages.ts'
 import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
@@ -37,8 +37,6 @@ import type { LogCodec } from '#table/log/log-codec.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
-/** How long closing waits for a slice of housekeeping. */
-const MAX_HOUSEKEEPING = 1000
 
 /** All tables of this hall, and who is connected. */
 export class Hall implements TableEnvironment {
@@ -69,8 +67,7 @@ export class Hall implements TableEnvironment {
   /** Resolves when the logs of all tables were checked after the start. */
   logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
-  /** Why the hall does not serve; null when it does. */
-  #notServing: string | null = 'the hall is starting'
+  readonly serving = new ServingState()
   #isWithdrawn = false
 
   constructor(deps: HallDeps) {
@@ -214,7 +211,7 @@ export class Hall implements TableEnvironment {
     this.logsChecked = this.#logChecker.start()
     await this.#inactive.run()
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
-    this.#notServing = null
+    this.serving.open()
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
   }
 
@@ -228,7 +225,7 @@ export class Hall implements TableEnvironment {
 
   /** Why load balancers should send nobody here; null when the hall serves and can save. */
   get unreadyReason(): string | null {
-    if (this.#notServing !== null) return this.#notServing
+    if (this.serving.reason !== null) return this.serving.reason
     return this.#watch.canSave ? this.nodes.cutOffReason : 'the store cannot save'
   }
 
@@ -236,7 +233,7 @@ export class Hall implements TableEnvironment {
   withdraw(): void {
     this.#isWithdrawn = true
     void this.#housekeeping.stop()
-    this.#notServing = 'another server has taken over'
+    this.serving.close('another server has taken over')
     this.#watch.stop()
     this.#heartbeat.stop()
     this.#logChecker.stop()
@@ -248,7 +245,7 @@ export class Hall implements TableEnvironment {
    * no other nodes.
    */
   async drain(): Promise<void> {
-    this.#notServing ??= 'this node is drained'
+    this.serving.drain()
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     void this.#housekeeping.stop()
@@ -256,8 +253,9 @@ export class Hall implements TableEnvironment {
     await this.#cluster!.drain()
   }
 
-  async close(): Promise<void> {
-    this.#notServing ??= 'the hall is closing'
+  /** Serves nobody from now on, and stops everything but the store. */
+  async stop(): Promise<void> {
+    this.serving.close('the hall is closing')
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     this.moderation.close()
@@ -269,10 +267,15 @@ export class Hall implements TableEnvironment {
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
-    // A store that does not answer must not keep the hall from closing.
-    await Promise.race([housekeeping, sleep(MAX_HOUSEKEEPING, undefined, { ref: false })])
-    const isAlone = this.#cluster === null && !this.#isWithdrawn
-    if (isAlone) await this.#heartbeat.write().catch(() => undefined)
+    await housekeeping
+    // A hall that never started has no time to save.
+    const ownsTime = this.#cluster === null && !this.#isWithdrawn && this.time.isStarted
+    if (ownsTime) await this.#heartbeat.write().catch(() => undefined)
+  }
+
+  /** Stops the hall, and closes the store. */
+  async close(): Promise<void> {
+    await this.stop()
     await this.store.close()
   }
 
@@ -375,7 +378,7 @@ export class Hall implements TableEnvironment {
 
   /** Ends abandoned tables, and drops unused objects from memory. */
   async tidy(): Promise<void> {
-    if (this.#notServing !== null) return
+    if (this.serving.reason !== null) return
     this.presence.forget()
     await this.moderation.tidy(this.#cluster?.isLeader !== false)
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
