@@ -164,9 +164,14 @@ describe('erasing somebody', () => {
 })
 
 describe('an export', () => {
-  test("has somebody's own chat and moves, and nobody else's", async () => {
+  test("has somebody's own chat and moves, where they only watched too, and nobody else's", async () => {
     const hall = await openTestHall()
     const { ann, bob, table, code } = await finishedTable(hall)
+    const [watched, quiet] = [await bob.openTable(), await bob.openTable()]
+    for (const other of [watched, quiet]) await ann.joinByCode(other.code)
+    value(await ann.chat(watched.table, 'hello from the sofa'))
+    value(await bob.chat(watched.table, 'hello sofa'))
+    value(await bob.chat(quiet.table, `who is ${ann.person}?`))
     const ask = (cookie: string) => {
       return fetch(`${hall.address}/api/me/export`, { headers: { cookie } })
     }
@@ -186,8 +191,17 @@ describe('an export', () => {
           moves: [{ command: { type: 'write', word: 'steam' } }],
         },
       ],
+      watched: [
+        {
+          id: watched.table,
+          game: 'boggle-master',
+          chat: [{ text: 'hello from the sofa' }],
+          isReadable: true,
+        },
+      ],
+      isComplete: true,
     })
-    for (const others of ['Bob', 'rings', 'hello from b', bob.person]) {
+    for (const others of ['Bob', 'rings', 'hello from b', 'hello sofa', bob.person, quiet.table]) {
       expect(text).not.toContain(others)
     }
     expect((await ask('')).status).toBe(401)
