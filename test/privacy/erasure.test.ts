@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import { Retention } from '#server/privacy/retention.ts'
@@ -249,6 +249,12 @@ describe('retention', () => {
     await kept.close()
     const early = await openTestHall({ folder, clockOffset: 9 * DAY, retentionDays: 10 })
     expect(await early.hall.store.readTableRow(table)).not.toBeNull()
+    // Days that have not passed do not count.
+    const deletions = vi.spyOn(early.hall.store.privacy, 'tablesOverBefore')
+    early.setWallClock(100 * DAY)
+    await early.hall.tidy()
+    await until(() => deletions.mock.calls.length > 0, 'the retention')
+    expect(deletions.mock.calls[0]![0]).toBeLessThanOrEqual(early.now() - 10 * DAY)
     await early.close()
 
     const late = await openTestHall({ folder, clockOffset: 13 * DAY, retentionDays: 10 })

@@ -32,6 +32,7 @@ import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { DiskSpace } from '#server/operations/disk-space.ts'
+import { steadyWallTime } from '#server/steady-wall-time.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import type { Table } from '#table/table.ts'
@@ -112,7 +113,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       codec: this.codec,
-      wallTime: () => clock.wallTime(),
+      wallTime: steadyWallTime(clock),
       hallTime: () => this.time.now(),
     })
     const capacity = new HallCapacity({ ...deps, store })
@@ -333,10 +334,7 @@ export class Hall implements TableEnvironment {
     return this.#renames.loadedTables(person)
   }
 
-  /**
-   * Erases a person; their traces at tables are erased in the background. Throws StoreFailed; even then the
-   * erasure may have begun.
-   */
+  /** Erases a person, at tables in the background. Throws StoreFailed; even then it may have begun. */
   async erase(person: string): Promise<void> {
     await this.#housekeeping.erase(person)
   }
