@@ -19,7 +19,7 @@ const MAY_READ_WALL_CLOCK = [
   'src/server/web/connection.ts',
   // Spans that also count while the hall is down.
   'src/server/hall/hall.ts',
-  'src/server/hall/inactive-tables.ts',
+  'src/server/steady-wall-time.ts',
   'src/server/web/app.ts',
   // Bans and announcements that end at a time of day; how long a node has been running.
   'src/server/admin/admin.ts',

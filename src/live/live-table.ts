@@ -28,14 +28,13 @@ import type { MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { FeedPage } from '#table/feed-page.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { closeTable } from '#table/hosting.ts'
 import { UnreadableEntry } from '#table/log/log-chain.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
 import { limitEvent, type LogLimits } from '#table/log/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import { isSeated } from '#table/permissions.ts'
 import { tableRefusal } from '#table/refusals.ts'
-import type { TableRequest } from '#table/table-request.ts'
+import type { DecisionContext, TableRequest } from '#table/table-request.ts'
 import {
   botSeats,
   tableFeedLength,
@@ -250,11 +249,13 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     })
   }
 
-  /** The operator ends the table, and everybody at it is told why. */
-  endByHall(reason: string): Promise<Refusal | null> {
+  /** Carries out what the hall decides on the latest state. */
+  decide(
+    decision: (draft: TableDraft, context: DecisionContext) => Refusal | null,
+  ): Promise<Refusal | null> {
+    const { clock } = this.#deps
     return this.#log.run((draft) => {
-      const context = { hallTime: this.#deps.clock.hallTime(), match: this.#context }
-      return closeTable(draft, context, reason)
+      return decision(draft, { hallTime: clock.hallTime(), match: this.#context })
     })
   }
 

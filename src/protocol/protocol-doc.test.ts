@@ -14,6 +14,7 @@ import { openHall } from '#server/open-hall.ts'
 import { HALL_SENTENCES } from '#server/refusals.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { startServing, stopServing } from '#server/start-stop.ts'
 import { makeApp } from '#server/web/app.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -38,13 +39,9 @@ beforeAll(async () => {
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
-  await hall.start()
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await startServing({ app, hall }, { port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  close = async () => {
-    await app.close()
-    await hall.close()
-  }
+  close = () => stopServing({ app, hall })
 })
 
 afterAll(async () => {

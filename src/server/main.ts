@@ -23,6 +23,7 @@ import { sqliteFileIn } from '#server/store/sqlite-file.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
+import { startServing, stopServing } from '#server/start-stop.ts'
 import { makeApp } from '#server/web/app.ts'
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 
@@ -146,17 +147,15 @@ async function serve(
     // Not `once`: a second signal must not kill the process while it closes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
+  const servers: Server[] = []
   try {
-    await hall.start()
-    if (settings.metricsPort > 0) {
-      const metrics = await listenForMetrics(hall.metrics, settings)
-      app.addHook('onClose', (_, done) => void metrics.close(() => done()))
-    }
-    await app.listen({ port: settings.port, host: settings.host })
+    await startServing({ app, hall }, settings, async () => {
+      if (settings.metricsPort > 0) servers.push(await listenForMetrics(hall.metrics, settings))
+    })
   } catch (error) {
     process.exitCode = complain(explainListening(error, settings))
-    await app.close()
-    await hall.close()
+    await stopServing({ app, hall })
+    for (const server of servers) server.close()
     return
   }
   const address = app.server.address()
@@ -170,8 +169,8 @@ async function serve(
   })
   await Promise.race([stopped, takenOver])
   process.stdout.write('Wordhall closes.\n')
-  await app.close()
-  await hall.close()
+  await stopServing({ app, hall })
+  for (const server of servers) server.close()
 }
 
 function explainListening(error: unknown, settings: Settings): string {

@@ -75,6 +75,7 @@ export const HALL_SENTENCES = {
       : `The words are being prepared: ${percent}%. Try again in a moment.`,
   'not-prepared': 'The words of this language cannot be prepared here. Try again later.',
 
+  'not-open': 'The hall is opening or closing just now. Try again in a moment.',
   'bad-request': ({ problem }: { readonly problem: string }) => problem,
   'not-found': 'There is nothing at this address.',
   'foreign-origin': 'Open the hall at its own address.',

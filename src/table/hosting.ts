@@ -3,7 +3,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
 import { tableRefusal } from '#table/refusals.ts'
 import type { TableDraft } from '#table/table-draft.ts'
-import type { RequestContext } from '#table/table-request.ts'
+import type { DecisionContext, RequestContext, TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The lists of muted and banned people are part of every view, so they are limited. */
@@ -26,8 +26,18 @@ export function kick(draft: TableDraft, chair: number, context: RequestContext):
 
 /** Bans a person, seated or not, and takes their seat from them. */
 export function remove(draft: TableDraft, person: string, context: RequestContext): Refusal | null {
-  const { table } = draft
   if (person === context.person) return tableRefusal('yourself')
+  return banPerson(draft, person, context.nameOf(person) ?? 'Somebody', context)
+}
+
+/** `name`: of somebody who has no chair. */
+export function banPerson(
+  draft: TableDraft,
+  person: string,
+  name: string,
+  context: DecisionContext,
+): Refusal | null {
+  const { table } = draft
   if (isBanned(table, person)) return null
   if (table.banned.length >= MAX_BANNED) {
     return tableRefusal('too-many-banned', { limit: MAX_BANNED })
@@ -38,9 +48,24 @@ export function remove(draft: TableDraft, person: string, context: RequestContex
   const refused = gone === null ? null : leaveMatch(draft, gone, context)
   // If the clock has ended the match first, there is no seat to take away any more.
   if (refused !== null && draft.table.phase !== 'over') return refused
-  const name = taken?.name ?? context.nameOf(person) ?? 'Somebody'
-  draft.record({ type: 'banned', person, name })
+  draft.record({ type: 'banned', person, name: taken?.name ?? name })
   return gone === null || refused !== null ? null : recordGone(draft, table, gone, true)
+}
+
+/** Whom a request would ban, if it is granted; null for other requests. */
+export function personToBan(
+  { chairs, host, banned }: Table,
+  requester: string,
+  request: TableRequest,
+): string | null {
+  if (requester !== host || banned.some(({ person }) => person === requester)) return null
+  const person =
+    request.type === 'remove'
+      ? request.person
+      : request.type === 'kick'
+        ? (chairs[request.chair]?.person ?? null)
+        : null
+  return person === requester ? null : person
 }
 
 export function liftBan(draft: TableDraft, person: string): null {
@@ -94,7 +119,7 @@ export function takeHost(draft: TableDraft, context: RequestContext): Refusal | 
  */
 export function closeTable(
   draft: TableDraft,
-  context: Pick<RequestContext, 'hallTime' | 'match'>,
+  context: DecisionContext,
   reason: string | null = null,
 ): Refusal | null {
   const { phase } = draft.table
@@ -120,7 +145,7 @@ function vacate(
   return refused ?? recordGone(draft, table, chair, kicked)
 }
 
-function leaveMatch(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
+function leaveMatch(draft: TableDraft, chair: number, context: DecisionContext): Refusal | null {
   if (draft.table.phase !== 'playing') return null
   const gameTime = gameTimeAt(draft.table, context.hallTime)
   return draft.play({ by: 'host', gameTime, left: chair }, context.match)

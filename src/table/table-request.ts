@@ -64,12 +64,16 @@ export const requestSchema = oneOfKinds(
 /** What somebody at a table may request. */
 export type TableRequest = v.InferOutput<typeof requestSchema>
 
-/** Who sends the request, and what the hall knows at that moment. */
-export type RequestContext = {
-  readonly person: string
-  readonly name: string
+/** What every decision needs. */
+export type DecisionContext = {
   readonly hallTime: number
   readonly match: MatchContext
+}
+
+/** Who sends the request, and what the hall knows at that moment. */
+export type RequestContext = DecisionContext & {
+  readonly person: string
+  readonly name: string
   /** Milliseconds for which a person has not been connected; 0 while they are. */
   absence(person: string): number
   /** What a spectator is called at the table; null for others. */

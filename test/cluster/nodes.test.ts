@@ -221,6 +221,12 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(value(second)).toEqual(next)
     value(await bob.client.subscribe(next.table, next.code))
     await until(() => bob.table(next.table).view.table.chairs.length === 2, 'both chairs')
+    // Another node runs the rematch when somebody is removed from the table before.
+    const [from, to] = a.hall.hall.liveTables === 2 ? [a, b] : [b, a]
+    await to.cluster.askHandOver(from.cluster.node, next.table)
+    await until(() => to.hall.hall.liveTables === 1, 'the rematch at the other node')
+    value(await ada.client.request(table, { type: 'remove', person: bob.person }))
+    expect(refusal(await bob.client.subscribe(next.table, next.code))).toBe('removed')
   })
 
   test('what is done at one table by the node that keeps house takes the table there', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import { Retention } from '#server/privacy/retention.ts'
@@ -164,9 +164,14 @@ describe('erasing somebody', () => {
 })
 
 describe('an export', () => {
-  test("has somebody's own chat and moves, and nobody else's", async () => {
+  test("has somebody's own chat and moves, where they only watched too, and nobody else's", async () => {
     const hall = await openTestHall()
     const { ann, bob, table, code } = await finishedTable(hall)
+    const [watched, quiet] = [await bob.openTable(), await bob.openTable()]
+    for (const other of [watched, quiet]) await ann.joinByCode(other.code)
+    value(await ann.chat(watched.table, 'hello from the sofa'))
+    value(await bob.chat(watched.table, 'hello sofa'))
+    value(await bob.chat(quiet.table, `who is ${ann.person}?`))
     const ask = (cookie: string) => {
       return fetch(`${hall.address}/api/me/export`, { headers: { cookie } })
     }
@@ -186,8 +191,17 @@ describe('an export', () => {
           moves: [{ command: { type: 'write', word: 'steam' } }],
         },
       ],
+      watched: [
+        {
+          id: watched.table,
+          game: 'boggle-master',
+          chat: [{ text: 'hello from the sofa' }],
+          isReadable: true,
+        },
+      ],
+      isComplete: true,
     })
-    for (const others of ['Bob', 'rings', 'hello from b', bob.person]) {
+    for (const others of ['Bob', 'rings', 'hello from b', 'hello sofa', bob.person, quiet.table]) {
       expect(text).not.toContain(others)
     }
     expect((await ask('')).status).toBe(401)
@@ -235,6 +249,12 @@ describe('retention', () => {
     await kept.close()
     const early = await openTestHall({ folder, clockOffset: 9 * DAY, retentionDays: 10 })
     expect(await early.hall.store.readTableRow(table)).not.toBeNull()
+    // Days that have not passed do not count.
+    const deletions = vi.spyOn(early.hall.store.privacy, 'tablesOverBefore')
+    early.setWallClock(100 * DAY)
+    await early.hall.tidy()
+    await until(() => deletions.mock.calls.length > 0, 'the retention')
+    expect(deletions.mock.calls[0]![0]).toBeLessThanOrEqual(early.now() - 10 * DAY)
     await early.close()
 
     const late = await openTestHall({ folder, clockOffset: 13 * DAY, retentionDays: 10 })

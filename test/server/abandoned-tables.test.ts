@@ -142,6 +142,16 @@ describe('a table where nobody starts a match', () => {
     expect(await phase(id)).toBe('over')
   })
 
+  test('is not abandoned because the clock of the machine is set ahead', async () => {
+    const id = await openTable()
+    await pass(3)
+    ahead = 13 * HOUR
+    await pass(2)
+    expect(await phase(id)).toBe('gathering')
+    await pass(8)
+    expect(await phase(id)).toBe('over')
+  })
+
   test('is unloaded when nobody follows it, and stays in the lobby', async () => {
     const id = await openTable()
     await hall.tidy()

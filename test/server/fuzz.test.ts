@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import { registry } from '#games/registry.ts'
 import { PROTOCOL } from '#protocol/messages.ts'
 import type { TableEntry } from '#table/table.ts'
 import { closeAll, newFolder } from './testing/cleanup.ts'
@@ -99,11 +100,13 @@ class Attacker {
     this.#send(JSON.stringify({ type: 'hello', id: 0, protocol: PROTOCOL, client }))
   }
 
-  /** A new table for each burst, so that no log grows too long. */
+  /** A new table for each burst, so that no log grows too long, of each game in turn. */
   #openTable(): void {
+    const { game } = registry[this.#tablesOpened % registry.length]!
     this.#tablesOpened += 1
     const id = 1_000_000_000 + this.#tablesOpened
-    this.#send(JSON.stringify({ type: 'open', id, game: 'boggle-master', deal: DEAL }))
+    const deal = game.id === 'boggle-master' ? DEAL : undefined
+    this.#send(JSON.stringify({ type: 'open', id, game: game.id, deal }))
   }
 
   #send(data: string | Buffer): void {
@@ -224,6 +227,8 @@ async function expectBroadCoverage(testHall: TestHall): Promise<void> {
   ]
   const refusals = labels('wordhall_refusals_total').map(([, code]) => code)
   const requests = labels('wordhall_requests_total').map(([, type]) => type)
+  const moved = labels('wordhall_moves_total').map(([, game]) => game)
+  expect(moved.toSorted()).toEqual(registry.map(({ game }) => game.id).toSorted())
   const early = ['not-text', 'not-json', 'malformed', 'unknown-table', 'malformed-options']
   expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'play-refused']))
   expect(refusals).not.toContain('broken')

@@ -7,6 +7,7 @@ import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { startServing, stopServing } from '#server/start-stop.ts'
 import { makeApp } from '#server/web/app.ts'
 
 /** The address in links and QR codes, on whatever machine pictures are taken. */
@@ -51,8 +52,7 @@ export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
   })
   // Nobody comes too fast.
   const app = await makeApp(hall, settings.value, { monotonicNow: () => 1000 * performance.now() })
-  await hall.start()
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await startServing({ app, hall }, { port: 0, host: '127.0.0.1' })
   const people = await Promise.all([
     enter(address, 'Ann'),
     enter(address, 'Bartholomew Featherstone'),
@@ -76,8 +76,7 @@ export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
     },
     async close() {
       for (const { client } of [...people, ...others]) client.close()
-      await app.close()
-      await hall.close()
+      await stopServing({ app, hall })
       rmSync(data, { recursive: true, force: true })
     },
   }

@@ -38,6 +38,10 @@ export class HallTime {
     return this.#state === 'running'
   }
 
+  get isStarted(): boolean {
+    return this.#state !== 'new'
+  }
+
   start(base: number): void {
     this.#time = base
     this.#saved = { began: base, ended: base }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -27,19 +26,18 @@ import { saveDictionary } from '#server/hall/remembered-dictionary.ts'
 import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/naming/renames.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
+import { ServingState } from '#server/hall/serving-state.ts'
 import { Languages, preparationRefusal } from '#server/languages.ts'
 import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { DiskSpace } from '#server/operations/disk-space.ts'
+import { steadyWallTime } from '#server/steady-wall-time.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log/log-codec.ts'
-import { tableRefusal } from '#table/refusals.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
-/** How long closing waits for a slice of housekeeping. */
-const MAX_HOUSEKEEPING = 1000
 
 /** All tables of this hall, and who is connected. */
 export class Hall implements TableEnvironment {
@@ -70,8 +68,7 @@ export class Hall implements TableEnvironment {
   /** Resolves when the logs of all tables were checked after the start. */
   logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
-  /** Why the hall does not serve; null when it does. */
-  #notServing: string | null = 'the hall is starting'
+  readonly serving = new ServingState()
   #isWithdrawn = false
 
   constructor(deps: HallDeps) {
@@ -116,7 +113,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       codec: this.codec,
-      wallTime: () => clock.wallTime(),
+      wallTime: steadyWallTime(clock),
       hallTime: () => this.time.now(),
     })
     const capacity = new HallCapacity({ ...deps, store })
@@ -144,7 +141,8 @@ export class Hall implements TableEnvironment {
     })
     this.#rematches = new Rematches({
       store,
-      table: (id) => this.#tables.takeOver(id),
+      tables: this.#tables,
+      reportError: deps.reportError,
       open: (request) => this.#openings.openAs(request),
       // Rematches may exceed the limit, but not endlessly.
       maxTables: 2 * deps.maxTables,
@@ -164,6 +162,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       rematch: (finished, asker) => this.rematch(finished, asker),
+      banFromRematch: (finished, person) => this.#rematches.ban(finished, person),
       refreshName: (live, person) => this.#renames.refresh(live, person),
       remoteTable: (id, owner) => cluster!.remoteTable(id, owner),
     })
@@ -213,7 +212,7 @@ export class Hall implements TableEnvironment {
     this.logsChecked = this.#logChecker.start()
     await this.#inactive.run()
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
-    this.#notServing = null
+    this.serving.open()
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
   }
 
@@ -227,7 +226,7 @@ export class Hall implements TableEnvironment {
 
   /** Why load balancers should send nobody here; null when the hall serves and can save. */
   get unreadyReason(): string | null {
-    if (this.#notServing !== null) return this.#notServing
+    if (this.serving.reason !== null) return this.serving.reason
     return this.#watch.canSave ? this.nodes.cutOffReason : 'the store cannot save'
   }
 
@@ -235,7 +234,7 @@ export class Hall implements TableEnvironment {
   withdraw(): void {
     this.#isWithdrawn = true
     void this.#housekeeping.stop()
-    this.#notServing = 'another server has taken over'
+    this.serving.close('another server has taken over')
     this.#watch.stop()
     this.#heartbeat.stop()
     this.#logChecker.stop()
@@ -247,7 +246,7 @@ export class Hall implements TableEnvironment {
    * no other nodes.
    */
   async drain(): Promise<void> {
-    this.#notServing ??= 'this node is drained'
+    this.serving.drain()
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     void this.#housekeeping.stop()
@@ -255,8 +254,9 @@ export class Hall implements TableEnvironment {
     await this.#cluster!.drain()
   }
 
-  async close(): Promise<void> {
-    this.#notServing ??= 'the hall is closing'
+  /** Serves nobody from now on, and stops everything but the store. */
+  async stop(): Promise<void> {
+    this.serving.close('the hall is closing')
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     this.moderation.close()
@@ -268,10 +268,15 @@ export class Hall implements TableEnvironment {
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
-    // A store that does not answer must not keep the hall from closing.
-    await Promise.race([housekeeping, sleep(MAX_HOUSEKEEPING, undefined, { ref: false })])
-    const isAlone = this.#cluster === null && !this.#isWithdrawn
-    if (isAlone) await this.#heartbeat.write().catch(() => undefined)
+    await housekeeping
+    // A hall that never started has no time to save.
+    const ownsTime = this.#cluster === null && !this.#isWithdrawn && this.time.isStarted
+    if (ownsTime) await this.#heartbeat.write().catch(() => undefined)
+  }
+
+  /** Stops the hall, and closes the store. */
+  async close(): Promise<void> {
+    await this.stop()
     await this.store.close()
   }
 
@@ -296,9 +301,8 @@ export class Hall implements TableEnvironment {
   }
 
   /** For the operator: ends a table for everybody. Throws TableDamaged and StoreFailed. */
-  async closeTable(id: string, reason: string): Promise<Refusal | null> {
-    const live = await this.#tables.takeOver(id)
-    return live === null ? tableRefusal('unknown-table') : live.endByHall(reason)
+  closeTable(id: string, reason: string): Promise<Refusal | null> {
+    return this.#served.close(id, reason)
   }
 
   /** Throws TableDamaged. */
@@ -330,10 +334,7 @@ export class Hall implements TableEnvironment {
     return this.#renames.loadedTables(person)
   }
 
-  /**
-   * Erases a person; their traces at tables are erased in the background. Throws StoreFailed; even then the
-   * erasure may have begun.
-   */
+  /** Erases a person, at tables in the background. Throws StoreFailed; even then it may have begun. */
   async erase(person: string): Promise<void> {
     await this.#housekeeping.erase(person)
   }
@@ -375,7 +376,7 @@ export class Hall implements TableEnvironment {
 
   /** Ends abandoned tables, and drops unused objects from memory. */
   async tidy(): Promise<void> {
-    if (this.#notServing !== null) return
+    if (this.serving.reason !== null) return
     this.presence.forget()
     await this.moderation.tidy(this.#cluster?.isLeader !== false)
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()

@@ -3,6 +3,7 @@ import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type Clock } from '#live/ports.ts'
 import type { HallCapacity } from '#server/hall/hall-capacity.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import { steadyWallTime } from '#server/steady-wall-time.ts'
 import type { Store, Visit } from '#server/store/store.ts'
 import { hallTimeReached } from '#table/table.ts'
 
@@ -30,10 +31,12 @@ const MAX_VISITS = 200
 
 /**
  * Ends tables that people have abandoned, whether they are in memory or not. Matches go by hall time, because
- * nobody can come while the hall is down. Tables without a match go by wall time.
+ * nobody can come while the hall is down. Tables without a match go by wall time, but not
+ * by what it jumps forward.
  */
 export class InactiveTables {
   readonly #deps: InactiveTablesDeps
+  readonly #wallTime: () => number
   /** The last table of an unfinished sweep. */
   #cursor: string | null = null
   /** In monotonic time. */
@@ -42,6 +45,7 @@ export class InactiveTables {
 
   constructor(deps: InactiveTablesDeps) {
     this.#deps = deps
+    this.#wallTime = steadyWallTime(deps.clock)
   }
 
   /**
@@ -91,7 +95,7 @@ export class InactiveTables {
     const { store, clock, abandonAfter, capacity } = this.#deps
     const { isCrowded } = capacity
     const limit = isCrowded ? MAX_SWEPT_CROWDED : MAX_SWEPT
-    const wallTime = clock.wallTime()
+    const wallTime = this.#wallTime()
     const found = await store.inactiveTables({
       gatheringSince: wallTime - GATHERING_LIMIT,
       loneSince: wallTime - (isCrowded ? LONE_LIMIT : GATHERING_LIMIT),

@@ -2,6 +2,7 @@ import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type TableOwnership } from '#live/ports.ts'
+import { Slices } from '#live/slices.ts'
 import type { Ownership } from '#server/cluster/lease-store.ts'
 import { creditSince } from '#server/cluster/match-credit.ts'
 import { Orphans } from '#server/cluster/orphans.ts'
@@ -68,9 +69,13 @@ export class LiveTables {
     return this.#quarantine.reasons
   }
 
-  /** Loads every unfinished table. */
+  /** Loads every unfinished table, in slices, between which health checks are answered. */
   async load(): Promise<void> {
-    for (const id of await this.#deps.store.unfinishedTables()) await this.getReadable(id)
+    const slices = new Slices(this.#deps.clock)
+    for (const id of await this.#deps.store.unfinishedTables()) {
+      await this.getReadable(id)
+      if (slices.isOver) await slices.next()
+    }
   }
 
   /** The latest hall time that a running match has reached. */

@@ -1,10 +1,12 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, TableMoved } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { NewTableRequest, Person, SeatingEvent } from '#server/hall/new-table.ts'
 import type { Store } from '#server/store/store.ts'
-import { MAX_BANNED } from '#table/hosting.ts'
+import { banPerson, MAX_BANNED } from '#table/hosting.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import { isBanned, isSeated, rematchRefusal } from '#table/permissions.ts'
 import { tableRefusal } from '#table/refusals.ts'
@@ -14,9 +16,13 @@ import { isOpenToChange, type BannedPerson, type Table } from '#table/table.ts'
 export type RematchesDeps = {
   readonly store: Pick<Store, 'readPerson'>
   readonly maxTables: number
-  table(id: string): Promise<LiveTable | null>
+  readonly tables: Pick<LiveTables, 'takeOver' | 'takeOverReadable'>
+  reportError(error: unknown, where: string): void
   open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>>
 }
+
+/** A ban is carried from a table to so many rematches, one after the other. */
+const MAX_FOLLOWED = 10
 
 /** Rematches of finished tables. */
 export class Rematches {
@@ -50,10 +56,34 @@ export class Rematches {
     return nameTaken === null ? ok(opened.value.table) : refuse(nameTaken)
   }
 
+  /**
+   * Bans somebody, whom the host of a finished table removes there, from its rematch too, and from the rematches
+   * of that.
+   */
+  async ban(finished: LiveTable, person: string): Promise<Refusal | null> {
+    const { tables, reportError } = this.#deps
+    try {
+      const name = await this.#nameAt(finished.table, person)
+      let { rematch } = finished.table
+      for (let followed = 0; rematch !== null && followed < MAX_FOLLOWED; followed += 1) {
+        const next = await tables.takeOverReadable(rematch)
+        // Nobody can enter a damaged one.
+        const refusal = next && (await banAt(next, { person, name }))
+        if (refusal !== null) return refusal
+        rematch = next && next.table.rematch
+      }
+      return null
+    } catch (error) {
+      const isExpected = error instanceof StoreFailed || error instanceof TableMoved
+      if (!isExpected) reportError(error, `ban from the rematch of ${finished.table.id}`)
+      return UNAVAILABLE
+    }
+  }
+
   async #findOrOpen(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { table, open, maxTables } = this.#deps
+    const { tables, open, maxTables } = this.#deps
     const { id, rematch, game, options, dictionary, listed, chairs, botPace } = finished.table
-    const known = rematch === null ? null : await table(rematch)
+    const known = rematch === null ? null : await tables.takeOver(rematch)
     // Hosts of either may have banned people since the other began.
     const banned = uniqueBans([...finished.table.banned, ...(known?.table.banned ?? [])])
     if (known !== null && known.table.phase !== 'over') return ok(known)
@@ -77,7 +107,19 @@ export class Rematches {
       return latest.rematch === rematch ? { type: 'rematch-set', table: next } : null
     })
     // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
-    return refusal === null ? opened : refuse(UNAVAILABLE)
+    if (refusal !== null) return refuse(UNAVAILABLE)
+    // Somebody may have been banned meanwhile.
+    const copied = new Set(banned.map(({ person }) => person))
+    for (const ban of finished.table.banned) {
+      if (!copied.has(ban.person)) await banAt(opened.value, ban)
+    }
+    return opened
+  }
+
+  async #nameAt({ chairs }: Table, person: string): Promise<string> {
+    const stored = await this.#deps.store.readPerson(person)
+    if (stored === null) return ERASED_NAME
+    return chairs.find((chair) => chair.person === person)?.name ?? stored.name
   }
 
   /** The log that the bans come from may not be redacted yet. */
@@ -89,6 +131,10 @@ export class Rematches {
       }),
     )
   }
+}
+
+function banAt(live: LiveTable, { person, name }: BannedPerson): Promise<Refusal | null> {
+  return live.decide((draft, context) => banPerson(draft, person, name, context))
 }
 
 /** As many as a table may have; who was banned last counts. */

@@ -7,6 +7,7 @@ import { foldCode } from '#server/hall/naming/code.ts'
 import type { Person } from '#server/hall/new-table.ts'
 import type { FeedPage } from '#table/feed-page.ts'
 import type { RequestId } from '#table/handled-requests.ts'
+import { personToBan } from '#table/hosting.ts'
 import { entryRefusal } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
@@ -54,6 +55,7 @@ export type Place = { readonly table: string; readonly code: string }
 /** What a table that this server runs needs of the hall. */
 export type LocalTableDeps = {
   rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>>
+  banFromRematch(finished: LiveTable, person: string): Promise<Refusal | null>
   refreshName(live: LiveTable, person: Person): Promise<void>
 }
 
@@ -110,7 +112,27 @@ export class LocalTable implements ServedTable {
     request: TableRequest,
     complete: Complete,
   ): void {
-    this.live.request(requester, requestId, request, complete)
+    const { live } = this
+    const { table } = live
+    const person = table.phase === 'over' ? personToBan(table, requester.person, request) : null
+    if (person === null || live.isHandled(requestId)) {
+      return live.request(requester, requestId, request, complete)
+    }
+    void this.#ban(person, complete, (done) => live.request(requester, requestId, request, done))
+  }
+
+  /** Bans from the rematch first: if the server stops in between, the client sends the request again. */
+  async #ban(person: string, complete: Complete, ban: (done: Complete) => void): Promise<void> {
+    const { rematch } = this.live.table
+    const fromRematch = () => this.#deps.banFromRematch(this.live, person)
+    const refusal = rematch === null ? null : await fromRematch()
+    if (refusal !== null) return complete(refusal, false)
+    ban((refused, isAnswered) => {
+      const isNew = refused === null && this.live.table.rematch !== rematch
+      if (!isNew) return complete(refused, isAnswered)
+      // It was opened meanwhile, with the bans of before.
+      void fromRematch().then((missed) => complete(missed, missed === null && isAnswered))
+    })
   }
 
   feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage> {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
-import { Slices } from '#live/slices.ts'
+import { findMentions } from '#server/privacy/mentions.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
 import {
@@ -27,8 +27,7 @@ export type ErasureDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Rows per slice. A row of a rewritten log has up to 128 entries. */
-const ROWS_SEARCHED = 32
+/** Entries per slice, before others get their turn. */
 const ENTRIES_AT_ONCE = 100
 /** How many people one search of all logs looks for: each row is searched once for each of them. */
 const PEOPLE_PER_SEARCH = 10
@@ -155,24 +154,16 @@ export class Erasure {
     return hadLeft
   }
 
-  /**
-   * The tables where people are mentioned. Spectators chat, too, and are no members: only a search of all
-   * logs finds everything, one for many who wait for it. Null when stopped.
-   */
+  /** The tables where people are mentioned; null when stopped. */
   async #findTables(
     people: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
+    const { store, clock } = this.#deps
     const tables = new Map(people.map((person) => [person, new Set<string>()]))
-    const slices = Slices.inBackground(this.#deps.clock)
-    let from: string | null = null
-    do {
-      const slice = await this.#deps.store.privacy.findMentions(people, from, ROWS_SEARCHED)
-      for (const { person, table } of slice.found) tables.get(person)?.add(table)
-      from = slice.next
-      await setImmediate()
-      if (slices.isOver) await slices.next()
+    for await (const found of findMentions(store, clock, people)) {
+      for (const { person, table } of found) tables.get(person)?.add(table)
       if (this.#isStopped) return null
-    } while (from !== null)
+    }
     return tables
   }
 

@@ -1,7 +1,8 @@
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type MachineClock } from '#live/ports.ts'
 import type { LogReader } from '#server/hall/log-reader.ts'
 import { shownTime } from '#server/hall/own-tables.ts'
 import { readDictionary } from '#server/hall/remembered-dictionary.ts'
+import { findMentions } from '#server/privacy/mentions.ts'
 import type { Store, StoredPerson, TablePage, TableSummary } from '#server/store/store.ts'
 import type { ListedSession } from '#server/web/account/sessions.ts'
 import { parseTableEntry } from '#table/log/stored-entry.ts'
@@ -12,54 +13,102 @@ const TABLES_AT_ONCE = 100
 /** Bytes that are produced before the reader asks for more. */
 const MAX_PIECE = 64 * 1024
 
-type Source = { readonly store: Store; readonly logs: LogReader }
+/** The search for tables that somebody only watched ends after so many milliseconds. */
+const MAX_SEARCH = 60_000
+/** In one export. */
+const MAX_WATCHED = 10_000
 
-/**
- * What the hall stores about a person as one JSON document, piece by piece: who they are, the
- * dictionary they last chose, their sessions, and the tables they have or had a seat at with what they did there. Chat at tables that
- * they only watched is not in it: that would take a search of all logs.
- */
-export async function* exportPerson(
-  source: Source,
-  person: StoredPerson,
-  sessions: readonly ListedSession[],
-): AsyncGenerator<Buffer, void> {
-  let gathered = ''
-  for await (const text of textsOf(source, person, sessions)) {
-    gathered += text
-    if (gathered.length < MAX_PIECE) continue
-    yield* piecesOf(gathered)
-    gathered = ''
+type Source = { readonly store: Store; readonly logs: LogReader; readonly clock: MachineClock }
+
+/** Exports what the hall stores about people. */
+export class Exports {
+  readonly #source: Source
+  /** The latest search of all logs: one at a time. */
+  #searching: Promise<unknown> = Promise.resolve()
+
+  constructor(source: Source) {
+    this.#source = source
   }
-  yield* piecesOf(gathered)
+
+  /**
+   * What the hall stores about a person as one JSON document, piece by piece: who they are, the
+   * dictionary they last chose, their sessions, the tables they have or had a seat at with what they did there, and
+   * their chat at other tables.
+   */
+  async *ofPerson(
+    person: StoredPerson,
+    sessions: readonly ListedSession[],
+  ): AsyncGenerator<Buffer, void> {
+    let gathered = ''
+    for await (const text of this.#textsOf(person, sessions)) {
+      gathered += text
+      if (gathered.length < MAX_PIECE) continue
+      yield* piecesOf(gathered)
+      gathered = ''
+    }
+    yield* piecesOf(gathered)
+  }
+
+  async *#textsOf(
+    person: StoredPerson,
+    sessions: readonly ListedSession[],
+  ): AsyncGenerator<string, void> {
+    const { store } = this.#source
+    const dictionary = await readDictionary(store, person.id)
+    yield `${JSON.stringify({ person, dictionary, sessions }).slice(0, -1)},"tables":[`
+    const own = new Set<string>()
+    let separator = ''
+    let from: string | null = null
+    do {
+      const { tables, next }: TablePage = await store.pageOfTables(person.id, from, TABLES_AT_ONCE)
+      from = next
+      for (const table of tables) {
+        own.add(table.id)
+        yield separator
+        separator = ','
+        // Neither its time nor the order of tables tells when somebody made a secret move.
+        const shown = { ...table, wallTime: shownTime(table, null) }
+        yield* exportTable(this.#source, person.id, shown)
+      }
+    } while (from !== null)
+    yield '\n],"watched":['
+    const { tables, isComplete } = await this.#search(person.id, own)
+    separator = ''
+    for (const table of tables) {
+      let isBegun = false
+      for await (const text of exportWatched(this.#source, person.id, table)) {
+        yield isBegun ? text : `${separator}${text}`
+        isBegun = true
+        separator = ','
+      }
+    }
+    // False when the search took too long.
+    yield `\n],"isComplete":${isComplete}}\n`
+  }
+
+  /** Before anything is sent of it: a client that reads slowly must not hold up the searches of others. */
+  async #search(person: string, own: ReadonlySet<string>): Promise<Search> {
+    const { store, clock } = this.#source
+    const search = this.#searching.then(async (): Promise<Search> => {
+      const end = clock.monotonicTime() + MAX_SEARCH
+      const tables = new Set<string>()
+      for await (const found of findMentions(store, clock, [person])) {
+        for (const { table } of found) if (!own.has(table)) tables.add(table)
+        const isOver = clock.monotonicTime() > end || tables.size > MAX_WATCHED
+        if (isOver) return { tables, isComplete: false }
+      }
+      return { tables, isComplete: true }
+    })
+    this.#searching = search.catch(() => undefined)
+    return search
+  }
 }
+
+type Search = { readonly tables: ReadonlySet<string>; readonly isComplete: boolean }
 
 function* piecesOf(text: string): Generator<Buffer, void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += MAX_PIECE) yield bytes.subarray(at, at + MAX_PIECE)
-}
-
-async function* textsOf(
-  source: Source,
-  person: StoredPerson,
-  sessions: readonly ListedSession[],
-): AsyncGenerator<string, void> {
-  const { store } = source
-  const dictionary = await readDictionary(store, person.id)
-  yield `${JSON.stringify({ person, dictionary, sessions }).slice(0, -1)},"tables":[`
-  let separator = ''
-  let from: string | null = null
-  do {
-    const { tables, next }: TablePage = await store.pageOfTables(person.id, from, TABLES_AT_ONCE)
-    from = next
-    for (const table of tables) {
-      yield separator
-      separator = ','
-      // Neither its time nor the order of tables tells when somebody made a secret move.
-      yield* exportTable(source, person.id, { ...table, wallTime: shownTime(table, null) })
-    }
-  } while (from !== null)
-  yield '\n]}\n'
 }
 
 /** The log is read twice, so that nothing of it needs to be kept. */
@@ -74,6 +123,30 @@ async function* exportTable(
   const hasMoves = hasChat && (yield* listOwn(source, table.id, person, movesOf))
   // False when the log is damaged; then chat and moves are missing from there on.
   yield `],"isReadable":${hasMoves}}`
+}
+
+/** Their chat at a table where they never had a seat; nothing if they said nothing, e.g. of somebody who was removed. */
+async function* exportWatched(
+  source: Source,
+  person: string,
+  table: string,
+): AsyncGenerator<string, void> {
+  const row = await source.store.readTableRow(table).catch((error: unknown) => {
+    if (error instanceof StoreFailed) throw error
+    return null
+  })
+  if (row === null) return
+  let beginning = `\n${JSON.stringify({ id: table, game: row.game }).slice(0, -1)},"chat":[`
+  const lines = listOwn(source, table, person, chatOf)
+  let line = await lines.next()
+  const isEmpty = line.done === true
+  for (; line.done !== true; line = await lines.next()) {
+    yield `${beginning}${line.value}`
+    beginning = ''
+  }
+  const isReadable = line.value
+  if (!isEmpty) yield `],"isReadable":${isReadable}}`
+  else if (!isReadable) yield `${beginning}],"isReadable":false}`
 }
 
 /** What somebody did at a table, as elements of a JSON list. Returns whether the log could be read. */

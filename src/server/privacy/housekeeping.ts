@@ -1,7 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
 import { Erasure, type ErasureDeps } from '#server/privacy/erasure.ts'
 import { Retention, type RetentionDeps } from '#server/privacy/retention.ts'
+
+/** How long stopping waits for a slice. */
+const MAX_WAIT = 1000
 
 /** Erasure and retention in the background: one thing at a time, in slices. */
 export class Housekeeping {
@@ -41,12 +44,12 @@ export class Housekeeping {
     return this.#erasure.hasErased(person)
   }
 
-  /** Resolves when the slice under way is over. */
+  /** Resolves when the slice under way is over, or takes too long: the store may not answer any more. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#erasure.stop()
     this.#retention.stop()
-    await this.#running
+    await Promise.race([this.#running, sleep(MAX_WAIT, undefined, { ref: false })])
   }
 
   async #runWhileDue(): Promise<void> {

@@ -16,6 +16,7 @@ import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { serveSessions } from '#server/web/account/session-routes.ts'
 import { serveHealth } from '#server/health.ts'
+import { isServedWhileClosed, refuseWhileClosed } from '#server/web/closed-hall.ts'
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { servePages } from '#server/web/pages/pages.ts'
 import {
@@ -163,11 +164,9 @@ export async function makeApp(
   }
   events.onConnection(noteBus)
   if (!events.isConnected) noteBus(false)
-  // Registered before the plugin's own hook, which closes the connections.
-  app.addHook('preClose', (done) => {
+  hall.serving.onClose(() => {
     unsubscribe()
     connections.goAway()
-    done()
   })
   await app.register(cookie)
   await app.register(websocket, {
@@ -197,6 +196,8 @@ export async function makeApp(
     if (request.url.includes('%00')) {
       return reply.code(400).send(faultRefusal('malformed', NUL_IN_URL))
     }
+    if (!hall.serving.isOpen && !isServedWhileClosed(request))
+      return refuseWhileClosed(request, reply)
   })
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -246,6 +247,8 @@ export async function makeApp(
       },
     },
     (socket, request) => {
+      // It may have begun to close meanwhile.
+      if (!hall.serving.isOpen) return socket.terminate()
       const { person, tokenHash } = upgrading.get(request)!
       const address = networkOf(request.ip)
       const wire = { socket, tcp: request.raw.socket, person: person.id, address }

@@ -2,12 +2,13 @@ import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { tableRefusal } from '#table/refusals.ts'
-import { looksAlike, skeletonsOf, type Skeletons } from '#table/naming/skeleton.ts'
+import { nameSkeletonsOf } from '#table/naming/masks.ts'
+import { looksAlike, type Skeletons } from '#table/naming/skeleton.ts'
 import type { Chair, Table } from '#table/table.ts'
 
 export const MAX_NAME_LENGTH = 24
 
-const skeletonsOfChair = memoizeByIdentity(({ name }: Chair): Skeletons => skeletonsOf(name))
+const skeletonsOfChair = memoizeByIdentity(({ name }: Chair): Skeletons => nameSkeletonsOf(name))
 
 /**
  * What a person is called at a table. Somebody of the same name gets a number after it; a name that
@@ -46,7 +47,7 @@ export function isNameFor(chairNamed: string, name: string): boolean {
 
 /** Prefers a name that only looks the same, because a number cannot distinguish it. */
 function lookalikeAmong(chairs: readonly Chair[], name: string): Chair | null {
-  const skeletons = skeletonsOf(name)
+  const skeletons = nameSkeletonsOf(name)
   const alike = chairs.filter((chair) => looksAlike(skeletons, skeletonsOfChair(chair)))
   return alike.find((chair) => !isSameName(chair.name, name)) ?? alike[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { LEVELS } from '#kit/bot.ts'
 import { CAST } from '#kit/bots/cast.ts'
 import { capitalize } from '#kit/prose.ts'
+import { unmask } from '#table/naming/masks.ts'
 import { looksAlike, skeletonsOf, toLatin } from '#table/naming/skeleton.ts'
 
 /** Words by which a name claims to be a bot, or to speak for the hall. */
@@ -27,27 +28,14 @@ const RESERVED_WHOLE = shapesOf([
   ...WORDS,
   ...PLACEHOLDERS,
   ...OFFICES,
-  ...CAST.map(({ name }) => name.replaceAll(' ', '')),
+  'robot',
+  'robots',
+  ...CAST.flatMap(({ name }) => {
+    const called = name.replaceAll(' ', '')
+    return [called, `${called}s`, `the${called}`, `your${called}`]
+  }),
   ...BESIDE.flatMap((other) => WORDS.flatMap((word) => [`${other}${word}`, `${word}${other}`])),
 ])
-
-/** Digits and signs that are drawn in place of letters. */
-const FOR_LETTERS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '6': 'b',
-  '7': 't',
-  '8': 'b',
-  '†': 't',
-  '‡': 't',
-  '+': 't',
-  '!': 'i',
-  '¡': 'i',
-}
-const MASKS = /[0134-8†‡+!¡]/g
 
 /** Whether a name could be taken for that of a bot ("Novice bot 2", or one of the cast), of the hall or of nobody. */
 export function isReservedName(name: string): boolean {
@@ -75,13 +63,6 @@ function wordsOf(latin: string): readonly string[] {
 
 function withoutNumber(word: string): string {
   return word.replace(/\p{N}+$/u, '')
-}
-
-/** A word of digits alone is a number. */
-function unmask(latin: string): string {
-  return latin.replaceAll(/\S+/g, (word) => {
-    return /\p{L}/u.test(word) ? word.replaceAll(MASKS, (mask) => FOR_LETTERS[mask]!) : word
-  })
 }
 
 function isIn(shapes: ReadonlySet<string>, word: string): boolean {

@@ -1,5 +1,6 @@
 import { looksLikeAnother, withNumber } from '#table/naming/chair-name.ts'
-import { skeleton, skeletonsOf, type Skeletons } from '#table/naming/skeleton.ts'
+import { nameSkeletonsOf } from '#table/naming/masks.ts'
+import { skeleton, type Skeletons } from '#table/naming/skeleton.ts'
 import type { Table } from '#table/table.ts'
 
 type Naming = {
@@ -42,7 +43,7 @@ export class SpectatorNames {
     // The lower numbers are taken by others of that name.
     let number = Math.max(1, this.#own.get(skeleton(own)) ?? 0)
     for (let name = own; ; name = withNumber(own, (number += 1))) {
-      const skeletons = skeletonsOf(name)
+      const skeletons = nameSkeletonsOf(name)
       const isTaken = [...skeletons].some((shape) => this.#taken.has(shape))
       if (!isTaken && !looksLikeAnother(table, person, skeletons)) return { own, name, skeletons }
     }

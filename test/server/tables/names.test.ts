@@ -51,7 +51,7 @@ describe('names at a table', () => {
     const testHall = await openTestHall()
     const { ada, table, code } = await testHall.openTableForTwo()
     // The third has Greek letters, the fifth Cyrillic ones.
-    const names = ['Zoe', 'ZOE', 'ΖΟΕ', 'Ada', 'Аԁа', 'Eve']
+    const names = ['Zoe', 'ZOE', 'ΖΟΕ', 'Ada', 'Аԁа', 'Eve', '3ve']
     const spectators = []
     for (const name of names) {
       const guest = await testHall.enter({ name, device: name })
@@ -60,7 +60,7 @@ describe('names at a table', () => {
     }
     const listed = () => ada.table(table).spectators.map(({ name }) => name)
     await until(() => listed().length === names.length, 'all spectators')
-    expect(listed()).toEqual(['Zoe', 'ZOE 2', 'ΖΟΕ 3', 'Ada 2', 'Аԁа 3', 'Eve'])
+    expect(listed()).toEqual(['Zoe', 'ZOE 2', 'ΖΟΕ 3', 'Ada 2', 'Аԁа 3', 'Eve', '3ve 2'])
     const [zoe, other, third, another] = spectators
     for (const guest of [zoe, other, third, another]) value(await guest!.chat(table, 'Hello'))
     await until(() => ada.chatLines(table).length === 4, 'the lines')

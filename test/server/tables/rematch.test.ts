@@ -119,6 +119,46 @@ describe('a rematch', () => {
     expect(await namesAt(testHall, next)).toEqual(['Ada', 'Paige Turner'])
   })
 
+  test('keeps those away whom the host of the finished table removes later, and the rematch of that too', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    value(await ada.client.request(table, { type: 'set-listed', listed: true }))
+    const next = await askForRematch(ada, table)
+    value(await ada.client.subscribe(next))
+    expect(await askForRematch(cleo, table)).toBe(next)
+    value(await cleo.client.subscribe(next))
+    value(await ada.start(next))
+    await testHall.runOutTheClock(ada, next, 31_000)
+    await untilOver(next, ada, cleo)
+    const last = await askForRematch(cleo, next)
+    for (const { person } of [bob, cleo]) {
+      value(await ada.client.request(table, { type: 'remove', person }))
+    }
+    for (const rematch of [next, last]) {
+      const { code, banned } = (await testHall.hall.table(rematch))!.table
+      expect(banned.map(({ name }) => name)).toEqual(['Bob', 'Cleo'])
+      for (const { client } of [bob, cleo]) {
+        expect(refusal(await client.subscribe(rematch, code))).toBe('removed')
+      }
+    }
+    // Nobody was left at the last one, which is over now.
+    expect((await testHall.hall.table(last))!.table.phase).toBe('over')
+    expect(testHall.failures).toEqual([])
+  })
+
+  test('keeps those away who are removed while it is being opened', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await finishMatch(testHall)
+    const { person } = bob
+    const [next, removed] = await Promise.all([
+      askForRematch(ada, table),
+      ada.client.request(table, { type: 'remove', person }),
+    ])
+    value(removed)
+    const { code } = (await testHall.hall.table(next))!.table
+    expect(refusal(await bob.client.subscribe(next, code))).toBe('removed')
+  })
+
   test('counts those who follow it for its own sake, and seats those who ask', async () => {
     const testHall = await openTestHall()
     const { ada, cleo, table } = await finishMatch(testHall)

@@ -253,6 +253,8 @@ export class Hostility {
       { type: 'start' },
       { type: 'play', command: { type: 'write', word } },
       { type: 'play', command: { type: 'erase', word } },
+      { type: 'play', command: this.#commandOfAnyGame(word) },
+      { type: 'play', command: this.#commandOfAnyGame(word) },
       { type: 'play', command: this.#json(3) },
       { type: 'chat', text: this.#pick(TEXTS) },
       { type: 'mute', person: this.#pick(TEXTS), on: this.#chance(2) === 0 },
@@ -264,6 +266,37 @@ export class Hostility {
       { type: 'take-host' },
       // Rarely, because a closed table answers little else.
       this.#chance(20) === 0 ? { type: 'close' } : { type: 'sit' },
+    ])
+  }
+
+  /** Of a game that its table may or may not play. */
+  #commandOfAnyGame(word: string): unknown {
+    const number = this.#chance(30)
+    const seat = this.#chance(5)
+    const card = this.#pick(['e red', 'a blue', 'blank', 'x'])!
+    return this.#pick<unknown>([
+      { type: 'choose-word', word },
+      { type: 'place-token', cell: number },
+      { type: 'move', cell: number },
+      { type: 'swap', cells: [number, this.#chance(30)] },
+      { type: 'point', seat, place: this.#chance(9) },
+      { type: 'guess', seat, word },
+      { type: 'decline' },
+      { type: 'ready' },
+      { type: 'roll' },
+      { type: 'read' },
+      { type: 'answer', yes: this.#chance(2) === 0 },
+      { type: 'continue' },
+      { type: 'say', text: this.#pick(TEXTS) },
+      { type: 'appoint', seat },
+      { type: 'play', before: [{ card, letter: 'e' }], score: this.#pick(['letter', 'word']) },
+      { type: 'pass' },
+      { type: 'switch', with: seat },
+      { type: 'stay' },
+      { type: 'arrange', moves: [{ cube: this.#chance(20), to: [number, seat], as: null }] },
+      { type: 'declare' },
+      { type: 'call-error', seat },
+      { type: 'done' },
     ])
   }
 

@@ -14,6 +14,7 @@ import { openHall } from '#server/open-hall.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { startServing, stopServing } from '#server/start-stop.ts'
 import { makeApp } from '#server/web/app.ts'
 import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { TIMEOUTS, type Timeouts } from '#server/web/limits/http-limits.ts'
@@ -50,6 +51,8 @@ export type TestHallSettings = Partial<Settings> & {
   readonly disk?: DiskSpace
   readonly certificate?: Certificate | null
   readonly assets?: AssetStore
+  /** Called with its address when it listens, before it starts. */
+  listening?(address: string): Promise<void>
 }
 
 /** `offset` moves all clocks but that of rate limits, `wall` the wall clock alone. */
@@ -102,7 +105,7 @@ export class TestHall {
   }
 
   close(): Promise<void> {
-    return (this.#closing ??= this.app.close().then(() => this.hall.close()))
+    return (this.#closing ??= stopServing(this))
   }
 
   enter(options: EnterOptions = {}): Promise<Guest> {
@@ -198,6 +201,7 @@ export async function openTestHall({
   disk,
   certificate = null,
   assets,
+  listening = () => Promise.resolve(),
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -229,8 +233,9 @@ export async function openTestHall({
     assets: assets ?? null,
   })
   app.log.error = (entry: unknown) => void failures.push(entry)
-  await hall.start()
-  await app.listen({ port: settings.port, host: '127.0.0.1' })
+  await startServing({ app, hall }, { port: settings.port, host: '127.0.0.1' }, async () => {
+    await listening(app.listeningOrigin)
+  })
   const testHall = new TestHall({ hall, app, bots, failures }, clock)
   closeLater(() => testHall.close())
   return testHall

@@ -103,6 +103,9 @@ const RESERVED = [
   'Novice boʈ',
   'Novice botˑ',
   'Novice boـt',
+  'Robot 7',
+  'The Otto Graph',
+  'Otto Graphs',
 ]
 
 describe('parseName', () => {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hall } from '#server/hall/hall.ts'
 import type { LogReader } from '#server/hall/log-reader.ts'
-import { exportPerson } from '#server/privacy/export.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { Exports } from '#server/privacy/export.ts'
 import { hallRefusal } from '#server/refusals.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import { tooManyDownloads, type OpenDownloads } from '#server/web/limits/open-downloads.ts'
@@ -25,6 +26,7 @@ export type AccountDeps = {
 /** What people can do about what the hall stores of them. */
 export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { hall, sessions, addresses, logs, open, visitorOf } = deps
+  const exports = new Exports({ store: hall.store, logs, clock: nodeClock })
 
   app.get('/api/me/sessions', async (request, reply) => {
     const visitor = await visitorOf(request)
@@ -54,7 +56,7 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
     if (!limit.accountRequests.take()) return tooMany(reply)
     if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
     const listed = await sessions.list(visitor)
-    const pieces = exportPerson({ store: hall.store, logs }, visitor.person, listed)
+    const pieces = exports.ofPerson(visitor.person, listed)
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',

@@ -1,0 +1,39 @@
+import { skeletonsOf, toLatin, type Skeletons } from '#table/naming/skeleton.ts'
+
+/** Digits and signs that are drawn in place of letters. */
+const FOR_LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'b',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '†': 't',
+  '‡': 't',
+  '+': 't',
+  '!': 'i',
+  '¡': 'i',
+}
+const MASKS = /[0-9†‡+!¡]/g
+
+/** Reads digits and signs as letters; a word of digits alone is a number. */
+export function unmask(latin: string): string {
+  return latin.replaceAll(/\S+/g, (word) => {
+    return /\p{L}/u.test(word) ? word.replaceAll(MASKS, (mask) => FOR_LETTERS[mask]!) : word
+  })
+}
+
+/** The shapes of a person's name, also with digits read as letters; several at the end of a word are a number. */
+export function nameSkeletonsOf(name: string): Skeletons {
+  const latin = toLatin(name)
+  const unmasked = latin.replaceAll(/\S+/g, (word) => {
+    const number = /\d{2,}$/.exec(word)?.[0] ?? ''
+    return `${unmask(word.slice(0, word.length - number.length))}${number}`
+  })
+  const skeletons = skeletonsOf(name)
+  return unmasked === latin ? skeletons : new Set([...skeletons, ...skeletonsOf(unmasked)])
+}
