@@ -12,7 +12,8 @@ import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
-const NAMES = [{ name: 'Bartholomew Featherstone' }, { name: 'Ben' }]
+/** As long as names may be. */
+const NAMES = [{ name: 'Bartholomew Featherstone' }, { name: 'Christabella Worthington' }]
 const OTHERS = ['Cleo']
 
 /** A page of a game that is being played, by the first of its players. */
@@ -78,6 +79,7 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
     await page.keyboard.press('Home')
     await page.keyboard.type('row')
     await expectVisible(page.getByText(/^Play for/))
+    await expectVisible(page.getByText('is a word', { exact: true }))
     return page
   },
   tuf: async () => {
@@ -91,16 +93,16 @@ const GAMES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 }
 
-/** What a player has to see, and what to press then, without scrolling. */
-const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
-  'boggle-master': ['[role=grid][aria-label="Letter cubes"]'],
+/** What a player has to see together, and what to press then. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'boggle-master': ['[role=grid][aria-label="Letter cubes"]', 'form input'],
   cambridge: ['[role=grid]', '[aria-label="Your word"]', '[aria-label=Actions] button'],
-  'oxfurd-bluff': [
-    '[aria-label="The card"] h3',
-    '[aria-label="The card"] > p',
-    '[aria-label=Actions] button',
+  'oxfurd-bluff': ['[aria-label="The card"]', '[aria-label=Actions] button'],
+  'take-my-word': [
+    '[data-region=word] [data-fly]',
+    '[data-kind=word]',
+    '[aria-label=Actions] [aria-keyshortcuts=Enter]',
   ],
-  'take-my-word': ['[data-region=word] [data-fly]', '[aria-label=Actions] button:last-of-type'],
   tuf: [':has(> [role=grid])', '[aria-label="Your cubes"]'],
 }
 
@@ -124,14 +126,23 @@ const SETTINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.setViewportSize({ width: 390, height: 844 })
     await enlargeText(page)
   },
+  'the largest text on a small phone': async (page) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await enlargeText(page)
+  },
   // The browser's zoom halves the size of the window in CSS pixels.
   'a zoom of 200 %': (page) => page.setViewportSize({ width: 640, height: 400 }),
   'a width of 320 px': (page) => page.setViewportSize({ width: 320, height: 568 }),
+  'a short phone': (page) => page.setViewportSize({ width: 360, height: 640 }),
+  'a tablet': (page) => page.setViewportSize({ width: 768, height: 1024 }),
   'forced colours': async (page) => {
     await page.setViewportSize(DESK)
     await page.emulateMedia({ forcedColors: 'active' })
   },
 }
+
+/** Where a window cannot hold a board. */
+const IN_PARTS: readonly string[] = ['the largest text on a small phone']
 
 describe.each(Object.keys(GAMES))('%s', (game) => {
   test.each(Object.keys(SETTINGS))('fits %s', async (setting) => {
@@ -147,7 +158,9 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
     if (game === 'tuf') await page.reload()
     if (game === 'tuf') await expectVisible(tuf.count(page, 13))
     const found = [
-      ...(await outOfSight(page, game, setting === 'a zoom of 200 %')),
+      ...(IN_PARTS.includes(setting)
+        ? []
+        : await outOfSight(page, game, setting === 'a zoom of 200 %')),
       ...(await sidewaysOf(page, game)),
       ...(await cutOff(page)),
       ...(await covered(page)),
@@ -184,13 +197,14 @@ function cutOff(page: Page): Promise<readonly string[]> {
         ),
       )
       .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element)
+        const { overflowX, overflowY, scrollbarWidth } = getComputedStyle(element)
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
         if (clientWidth <= 1) return false
         // The last line is not cut as long as less than half of it is missing.
         const line = Number.parseFloat(getComputedStyle(element).fontSize)
-        const isCut = (overflow: string, missing: number) =>
-          /hidden|clip/.test(overflow) && missing > 1
+        // A box that scrolls without a scroll bar looks as if that were all.
+        const cuts = scrollbarWidth === 'none' ? /hidden|clip|auto|scroll/ : /hidden|clip/
+        const isCut = (overflow: string, missing: number) => cuts.test(overflow) && missing > 1
         return (
           isCut(overflowX, scrollWidth - clientWidth) ||
           isCut(overflowY, scrollHeight - clientHeight - line / 2)
@@ -201,17 +215,37 @@ function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What has to be seen and pressed, and is behind something or, unless one may scroll, below the first window. */
+/**
+ * Of what has to be seen together, what is not wholly in sight in the first window or, if one may
+ * scroll, in the best one.
+ */
 function outOfSight(page: Page, game: string, mayScroll: boolean): Promise<readonly string[]> {
-  const search = { selectors: LOOKED_AT[game]!, scrolls: mayScroll }
+  const search = { selectors: TOGETHER[game]!, scrolls: mayScroll }
   return page.evaluate(({ selectors, scrolls }) => {
-    return selectors.filter((selector) => {
-      const element = document.querySelector(`[data-game] ${selector}`)!
-      if (scrolls) element.scrollIntoView({ block: 'center', inline: 'center' })
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      return top === null || !(element.contains(top) || top.contains(element))
-    })
+    const STEP = 20
+    const isInSight = (element: Element): boolean => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      if (top < -1 || bottom > innerHeight + 1) return false
+      return [0.1, 0.5, 0.9].every((part) => {
+        const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part)
+        // Beside it, on it, may be tools of its own.
+        return hit !== null && (element.parentElement!.contains(hit) || hit.contains(element))
+      })
+    }
+    const hidden = (): readonly string[] =>
+      selectors.flatMap((selector) => {
+        const elements = [...document.querySelectorAll(`[data-game] ${selector}`)]
+        if (elements.length === 0) return [`missing: ${selector}`]
+        return elements.filter((element) => !isInSight(element)).map(() => selector)
+      })
+    let least = hidden()
+    const end = scrolls ? document.documentElement.scrollHeight - innerHeight : 0
+    for (let y = STEP; y < end && least.length > 0; y += STEP) {
+      scrollTo({ top: y, behavior: 'instant' })
+      const now = hidden()
+      if (now.length < least.length) least = now
+    }
+    return least
   }, search)
 }
 

@@ -21,7 +21,7 @@ export function ChatButton({
   const latest = unread.at(-1)
   return (
     <>
-      <Button className={styles['open']} onClick={() => setOpen(true)}>
+      <Button kind="quiet" className={styles['open']} onClick={() => setOpen(true)}>
         <span>Chat</span>
         {unread.length > 0 && (
           <b className={badge['badge']}>

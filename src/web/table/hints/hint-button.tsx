@@ -12,6 +12,7 @@ export function HintButton({
   if (!isOffered) return null
   return (
     <Button
+      kind="quiet"
       disabled={!isTimely}
       aria-busy={isPending || undefined}
       aria-keyshortcuts="Control+I"

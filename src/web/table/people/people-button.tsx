@@ -21,12 +21,14 @@ export function PeopleButton({ followed }: { followed: ClientTable }) {
   const away = followed.view.table.phase === 'playing' ? awayChairs(followed).length : 0
   return (
     <>
-      <Button className={styles['open']} onClick={() => setOpen(true)}>
+      <Button kind="quiet" className={styles['open']} onClick={() => setOpen(true)}>
         <span>People</span>{' '}
         {away === 0 ? (
-          <span className={isNarrow ? 'unseen' : styles['note']}>
-            {followed.spectatorCount} watching
-          </span>
+          followed.spectatorCount > 0 && (
+            <span className={isNarrow ? 'unseen' : styles['note']}>
+              {followed.spectatorCount} watching
+            </span>
+          )
         ) : (
           <span className={isNarrow ? badge['badge'] : styles['away']} data-bad>
             {away}

@@ -16,16 +16,9 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
   const mayClear = view.inPlay?.complete === true && !draft.clear
   return (
     <div className={styles['actions']} role="group" aria-label="Actions" tabIndex={-1} data-input>
-      <Button
-        title={`Sort the hand by ${hand.order}`}
-        disabled={hand.cards.length < 2}
-        onClick={hand.sort}
-      >
-        <Mark sign="sort" />
-      </Button>
-      <Button title="Shuffle the hand" disabled={hand.cards.length < 2} onClick={hand.shuffle}>
-        <Mark sign="shuffle" />
-      </Button>
+      <span className={styles['order']}>
+        <HandOrder hand={hand} />
+      </span>
       {open && (
         <>
           <Button
@@ -75,6 +68,21 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Buttons that sort and shuffle the hand. */
+export function HandOrder({ hand: { cards, order, sort, shuffle } }: Pick<Turn, 'hand'>) {
+  const isIdle = cards.length < 2
+  return (
+    <>
+      <Button title={`Sort the hand by ${order}`} disabled={isIdle} onClick={sort}>
+        <Mark sign="sort" />
+      </Button>
+      <Button title="Shuffle the hand" disabled={isIdle} onClick={shuffle}>
+        <Mark sign="shuffle" />
+      </Button>
+    </>
   )
 }
 

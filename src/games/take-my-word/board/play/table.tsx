@@ -18,7 +18,7 @@ import { useTurn } from '../input/use-turn.ts'
 import { Hand } from '../pieces/hand.tsx'
 import { PremiumTray } from '../pieces/premium-tray.tsx'
 import { WordRow } from '../pieces/word-row.tsx'
-import { Actions } from './actions.tsx'
+import { Actions, HandOrder } from './actions.tsx'
 import { Felt } from './felt.tsx'
 import { noPlayText, promptOf } from './prompt.ts'
 import { Rotation } from './rotation.tsx'
@@ -96,6 +96,9 @@ export function Table(props: BoardProps<View, Command>) {
             <div className={styles['cards']}>
               <Hand turn={turn} drag={drag} />
               <PremiumTray turn={turn} drag={drag} />
+              <span className={styles['order']}>
+                <HandOrder {...turn} />
+              </span>
             </div>
             <Actions view={view} turn={turn} />
           </>
