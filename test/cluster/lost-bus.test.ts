@@ -4,7 +4,7 @@ import { startPostgres } from '../store/postgres-server.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import { openTableAcross, TestNodes, type TestNode } from './test-nodes.ts'
 
 const server = await startPostgres({ durable: false })
 afterAll(() => server?.remove())
@@ -22,11 +22,7 @@ describe.skipIf(server === null)('a node that alone has lost Redis', () => {
     const nodes = new TestNodes(await server!.newDatabase())
     a = await nodes.add()
     b = await nodes.add()
-    ada = await a.hall.enter({ name: 'Ada' })
-    bob = await b.hall.enter({ name: 'Bob' })
-    const opened = await ada.openTable({ listed: true, options: { seconds: 600 } })
-    table = opened.table
-    await bob.joinAndSit(opened.code)
+    ;({ ada, bob, table } = await openTableAcross(a.hall, b.hall, { seconds: 600 }))
     value(await ada.start(table))
     await until(() => bob.phase(table) === 'playing', 'the start')
   })

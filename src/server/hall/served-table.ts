@@ -104,13 +104,8 @@ export class LocalTable implements ServedTable {
     this.live.unsubscribe(subscriber)
   }
 
-  request(
-    requester: Requester,
-    requestId: RequestId,
-    request: TableRequest,
-    complete: Complete,
-  ): void {
-    this.live.request(requester, requestId, request, complete)
+  request(...request: Parameters<ServedTable['request']>): void {
+    this.live.request(...request)
   }
 
   feedBefore(subscriber: Subscriber, before: number): Promise<FeedPage> {
