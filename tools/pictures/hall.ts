@@ -49,7 +49,7 @@ export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
     countdown,
     reportError: (error) => console.error(error),
   })
-  // Nobody comes too fast.
+  // The clock of rate limits runs a thousand times as fast, so that none is reached.
   const app = await makeApp(hall, settings.value, { monotonicNow: () => 1000 * performance.now() })
   await hall.start()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -90,7 +90,7 @@ async function enter(address: string, name: string): Promise<Person> {
   return { cookie, client }
 }
 
-/** Sends a request, again after a moment if it came too fast; throws if it was refused. */
+/** Sends a request, and sends it again while a rate limit refuses it; throws if it is refused otherwise. */
 export async function insist<T>(send: () => Promise<Answered<T>>): Promise<T> {
   for (;;) {
     const answer = await send()
