@@ -1,13 +1,12 @@
 /** One node loses the way to Redis, and the others do not: they run its tables, and serve its people. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startPostgres } from '../store/postgres-server.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { until } from '../server/testing/waiting.ts'
 import { openTableAcross, TestNodes, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a node that alone has lost Redis', () => {

@@ -1,14 +1,13 @@
 /** Several nodes are one hall: everybody is at the same tables, whichever node they are connected to. */
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, untilOver, value } from '../server/testing/guest.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 import { openTableAcross, runOutTheClock, TestNodes, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('two nodes', () => {
