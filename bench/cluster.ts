@@ -62,7 +62,7 @@ async function cpuOf(nodes: readonly Node[]): Promise<number> {
   return used.reduce((sum, { cpu }) => sum + cpu, 0)
 }
 
-/** Of the load, which is this process. */
+/** The CPU time of the load, which is this process. */
 function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

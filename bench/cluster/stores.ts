@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { findRedis } from '../../tools/programs/redis.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 
-/** Of Linux: /proc counts CPU time in hundredths of a second. */
+/** On Linux /proc counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
 export type BenchStores = {
@@ -58,7 +58,7 @@ async function readWritten(database: string) {
   return rows[0]!
 }
 
-/** Of a process and all that it has started, those that have ended included. */
+/** The CPU time of a process and all its descendants, including those that have ended. */
 function cpuOf({ pid }: ChildProcess): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

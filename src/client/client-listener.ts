@@ -4,7 +4,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import type { ClientMessage, ServerMessage } from '#protocol/messages.ts'
 import type { FeedItem } from '#table/table-view.ts'
 
-/** What a client tells those who use it. */
+/** What a client reports to its user. */
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { bandOf, BAND_RARITIES, BANDS } from './bands.ts'
-import { packWords, readWords } from './lexicon.ts'
+import { ratedWords } from './testing/library.ts'
 
 test('a word belongs to the first band that goes as far as its rarity', () => {
-  const list = readWords(
-    'test',
-    packWords([
-      { word: 'tea', rarity: 10 },
-      { word: 'vlog', rarity: 55 },
-      { word: 'wahoo', rarity: 60 },
-      { word: 'zax', rarity: 80 },
-    ]),
-  )
+  const list = ratedWords('test', { tea: 10, vlog: 55, wahoo: 60, zax: 80 })
   const bands = ['tea', 'vlog', 'wahoo', 'zax', 'x'].map((word) => bandOf(word, list))
   expect(bands).toEqual(['everyday', 'everyday', 'standard', 'everything', null])
 })

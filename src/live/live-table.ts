@@ -66,7 +66,7 @@ const RETRY_DELAY = 50
 /** Delay before an event about the log's limit that could not be saved is recorded again. */
 const LIMIT_RETRY_DELAY = 2000
 
-/** Bots are paused when a table has had no subscriber for so long, in milliseconds. */
+/** Bots are paused when a table has had no subscriber for this many milliseconds. */
 const BOT_GRACE = 30_000
 
 /** A table in use: its log, clock, bots and subscribers. */
@@ -361,7 +361,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     if (before !== after) this.#recordLimit()
   }
 
-  /** Records that the log is full or nearly so, if nobody has been told yet. */
+  /** Records that the log is full or nearly so, unless that is in the log already. */
   #recordLimit(): void {
     const { logLimits, clock } = this.#deps
     if (limitEvent(this.table, logLimits) === null) return

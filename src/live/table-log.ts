@@ -187,7 +187,7 @@ export class TableLog implements CommitSource {
     const last = this.#pending.at(-1)
     if (last === undefined) then('committed')
     else if (last.waiters.length < MAX_WAITERS) last.waiters.push(then)
-    // Not NOT_SAVED: what is sent again may be saved yet.
+    // Not NOT_SAVED, because an earlier attempt of the same request may still be saved.
     else complete(UNAVAILABLE, false)
   }
 

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import type { CertificateFiles } from '#server/operations/certificate.ts'
 
-/** Where the key comes from that encrypts seeds. */
+/** Where the key that encrypts seeds comes from. */
 export type SeedKeySettings = {
   readonly key: string | null
   readonly file: string | null
   readonly old: string | null
 }
 
-/** How a hall is run: all from environment variables. */
+/** The settings of a hall, all from environment variables. */
 export type Settings = {
   readonly port: number
   readonly host: string
@@ -34,11 +34,11 @@ export type Settings = {
   readonly guestsPerMinute: number
   readonly requestsPerSecond: number
   readonly openingsPerHour: number
-  /** How many unfinished tables somebody may have a seat at and still open another. */
+  /** A person with seats at this many unfinished tables may not open another. */
   readonly maxTables: number
-  /** How many unfinished tables there may be in all. */
+  /** The most unfinished tables in all. */
   readonly maxHallTables: number
-  /** A match that no player has followed for so long is abandoned. */
+  /** Hours after which a match that no player has followed is abandoned. */
   readonly abandonHours: number
   readonly botThreads: number
   readonly behindProxy: boolean
@@ -66,7 +66,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
 
   WORDHALL_PORT          port (3000; PORT works too)
   WORDHALL_HOST          address to listen on (0.0.0.0: reachable from the network)
-  WORDHALL_URL           address of the hall for others, as https://example.org, for links and QR codes
+  WORDHALL_URL           address of the hall for others, e.g. https://example.org, for links and QR codes
                          (as the page was opened; for localhost, this machine's address in its network)
   WORDHALL_DATA          data folder (data)
   WORDHALL_DICTIONARIES  folder of dictionaries of your own, NAME.aff and NAME.dic (dictionaries in
@@ -85,7 +85,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_OPENINGS      rate limit of one address, in new tables per hour (1000)
   WORDHALL_TABLES        unfinished tables that one person may have (50)
   WORDHALL_MAX_TABLES    unfinished tables in all (50000)
-  WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
+  WORDHALL_ABANDON_HOURS hours after which a game ends that no player has looked at (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
   WORDHALL_TLS_CERT      file of a certificate with its chain (PEM), for HTTPS without a proxy

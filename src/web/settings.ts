@@ -7,11 +7,11 @@ export type Settings = {
   readonly sound: boolean
   /** How loud sounds are, from 0 to 100. */
   readonly volume: number
-  /** Whether the device tells its owner when it is their turn; see `showNotification`. */
+  /** Whether the device shows a notification when it is its owner's turn; see `showNotification`. */
   readonly notify: boolean
   readonly motion: 'system' | 'less'
   readonly text: 'usual' | 'large' | 'largest'
-  /** Which bots in games that are started from the front door. */
+  /** The level of the bots in games that are started from the front door. */
   readonly level: Level
   /** Whether bots say something now and then. */
   readonly botRemarks: boolean

@@ -1,13 +1,12 @@
 /** HALL-7: a hint through a node that does not run the table. */
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, value } from '../server/testing/guest.ts'
 import { until } from '../server/testing/waiting.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { TestNodes } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 test.skipIf(server === null)(

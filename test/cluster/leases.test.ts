@@ -1,15 +1,14 @@
 /** Which node owns which table, and that nobody else can write to it. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { StoreFailed } from '#live/ports.ts'
 import { PostgresLeases } from '#server/cluster/postgres-leases.ts'
 import { openPostgresStore, type SharedStore } from '#server/store/postgres-store.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { appendTo, newTable } from '../store/stored-tables.ts'
 import { pause } from '../server/testing/waiting.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 
 const LONG = 60_000
 

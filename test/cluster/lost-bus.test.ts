@@ -1,13 +1,12 @@
 /** One node loses the way to Redis, and the others do not: they run its tables, and serve its people. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startPostgres } from '../store/postgres-server.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { until } from '../server/testing/waiting.ts'
-import { TestNodes, type TestNode } from './test-nodes.ts'
+import { openTableAcross, TestNodes, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a node that alone has lost Redis', () => {
@@ -22,11 +21,7 @@ describe.skipIf(server === null)('a node that alone has lost Redis', () => {
     const nodes = new TestNodes(await server!.newDatabase())
     a = await nodes.add()
     b = await nodes.add()
-    ada = await a.hall.enter({ name: 'Ada' })
-    bob = await b.hall.enter({ name: 'Bob' })
-    const opened = await ada.openTable({ listed: true, options: { seconds: 600 } })
-    table = opened.table
-    await bob.joinAndSit(opened.code)
+    ;({ ada, bob, table } = await openTableAcross(a.hall, b.hall, { seconds: 600 }))
     value(await ada.start(table))
     await until(() => bob.phase(table) === 'playing', 'the start')
   })

@@ -1,16 +1,15 @@
 /** One node loses the database: its lease outlives dead connections, and its people are sent to others. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { LEASE } from '#server/cluster/membership.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 import { TestNodes, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 const { ttl } = LEASE

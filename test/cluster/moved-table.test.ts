@@ -29,6 +29,18 @@ function ownedTable() {
 
 const chat = (text: string) => ({ type: 'chat', text }) as const
 
+/** A table with a write under way, which the test ends. */
+async function writingTable() {
+  const owned = ownedTable()
+  const { table } = owned
+  const ann = await table.subscribe('ann')
+  const { promise, resolve, reject } = Promise.withResolvers<readonly boolean[]>()
+  table.store.override = () => promise
+  const first = table.request(ann, chat('one'))
+  await settle()
+  return { ...owned, ann, first, resolve, reject }
+}
+
 test('every append names the epoch', async () => {
   const { table } = ownedTable()
   const ann = await table.subscribe('ann')
@@ -93,24 +105,14 @@ test.each([
   ['fails', new StoreFailed('no connection')],
   ['is not answered', new OutcomeUnknown('no reply')],
 ])('nobody waits for a write that was under way when the table moved, and %s', async (_, error) => {
-  const { table } = ownedTable()
-  const ann = await table.subscribe('ann')
-  const { promise, reject } = Promise.withResolvers<readonly boolean[]>()
-  table.store.override = () => promise
-  const first = table.request(ann, chat('one'))
-  await settle()
+  const { table, first, reject } = await writingTable()
   table.live.move()
   reject(error)
   expect(await first).toMatchObject({ code: 'table-moved' })
 })
 
 test('nobody waits to know what became of a conflict at a table that has moved', async () => {
-  const { table, failCheck } = ownedTable()
-  const ann = await table.subscribe('ann')
-  const { promise, resolve } = Promise.withResolvers<readonly boolean[]>()
-  table.store.override = () => promise
-  const first = table.request(ann, chat('one'))
-  await settle()
+  const { table, failCheck, first, resolve } = await writingTable()
   table.live.move()
   failCheck()
   resolve([false])
@@ -118,12 +120,7 @@ test('nobody waits to know what became of a conflict at a table that has moved',
 })
 
 test('what is being written when the table moves is answered by its commit', async () => {
-  const { table } = ownedTable()
-  const ann = await table.subscribe('ann')
-  const { promise, resolve } = Promise.withResolvers<readonly boolean[]>()
-  table.store.override = () => promise
-  const first = table.request(ann, chat('one'))
-  await settle()
+  const { table, ann, first, resolve } = await writingTable()
   const second = table.request(ann, chat('two'))
   table.live.move()
   expect(await second).toMatchObject({ code: 'table-moved' })

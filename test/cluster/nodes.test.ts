@@ -1,15 +1,14 @@
 /** Several nodes are one hall: everybody is at the same tables, whichever node they are connected to. */
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, untilOver, value } from '../server/testing/guest.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { runOutTheClock, TestNodes, type TestNode } from './test-nodes.ts'
+import { openTableAcross, runOutTheClock, TestNodes, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('two nodes', () => {
@@ -24,13 +23,7 @@ describe.skipIf(server === null)('two nodes', () => {
   })
 
   /** Ada, at node a, hosts a table that Bob, at node b, has joined. */
-  async function openTableForTwo() {
-    const ada = await a.hall.enter({ name: 'Ada' })
-    const bob = await b.hall.enter({ name: 'Bob' })
-    const { table, code } = await ada.openTable({ listed: true })
-    await bob.joinAndSit(code)
-    return { ada, bob, table, code }
-  }
+  const openTableForTwo = () => openTableAcross(a.hall, b.hall)
 
   test('people at different nodes play at one table, which one of the nodes runs', async () => {
     const { ada, bob, table } = await openTableForTwo()

@@ -7,7 +7,7 @@ import type { TestHall } from '../server/testing/test-hall.ts'
 import { until } from '../server/testing/waiting.ts'
 import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { useClusterStores } from './cluster-stores.ts'
-import { openNodeOnBus, openRedisNode } from './test-nodes.ts'
+import { openNodeOnBus, openRedisNode, openTableAcross } from './test-nodes.ts'
 
 const stores = await useClusterStores({ durable: false })
 
@@ -36,11 +36,7 @@ describe.skipIf(stores === null)('without Redis', () => {
     const database = await postgres.newDatabase()
     owner = (await openRedisNode(database, redis)).hall
     other = (await openRedisNode(database, redis)).hall
-    ada = await owner.enter({ name: 'Ada' })
-    bob = await other.enter({ name: 'Bob' })
-    const opened = await ada.openTable({ listed: true })
-    table = opened.table
-    await bob.joinAndSit(opened.code)
+    ;({ ada, bob, table } = await openTableAcross(owner, other))
     value(await ada.start(table))
     await until(() => bob.phase(table) === 'playing', 'the start')
   })

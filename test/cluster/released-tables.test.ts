@@ -1,16 +1,15 @@
 /** A node releases what it does not need any more, whatever goes wrong on the way. */
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { erase, finishedTable, untilErased } from '../privacy/erasing.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 import type { TestNode } from './test-nodes.ts'
 import { useNodes } from './use-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a finished table', () => {

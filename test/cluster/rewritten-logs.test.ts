@@ -1,17 +1,16 @@
 /** A log that one node replaces while another sends it to somebody. */
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Cluster } from '#server/cluster/cluster.ts'
 import { LocalHub } from '#server/cluster/local-bus.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { untilOver, value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore } from '../server/testing/test-hall.ts'
 import { runOutTheClock } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 /** More than are read at once. */

@@ -1,5 +1,5 @@
 /** Nodes serve the assets of pages that other versions have built. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import { StoreFailed } from '#live/ports.ts'
@@ -8,11 +8,10 @@ import type { AssetStore } from '#server/web/pages/asset-store.ts'
 import { SharedAssets } from '#server/web/pages/shared-assets.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 
-const postgres = await startPostgres({ durable: false })
+const postgres = await usePostgres()
 afterEach(closeAll)
-afterAll(() => postgres?.remove())
 
 const NAME = 'board-AbCd_-12.js'
 const CODE = Buffer.from('export const board = "of another version"')

@@ -1,17 +1,16 @@
 /** What two nodes share of people: rate limits and passports. */
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '#client/hall-client.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, value } from '../server/testing/guest.ts'
 import { oneTo, pause } from '../server/testing/waiting.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { TestNodes } from './test-nodes.ts'
 
 /** Nodes tell each other every quarter of a second, in milliseconds. */
 const SHARED_WITHIN = 1500
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('two nodes', () => {

@@ -1,14 +1,13 @@
 /** Somebody who has signed out at one node is signed out at every other, even if the event is lost. */
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startPostgres } from '../store/postgres-server.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import type { Guest } from '../server/testing/guest.ts'
 import type { TestHall } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 import { TestNodes, type GatedNode, type TestNode } from './test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 afterEach(() => void vi.restoreAllMocks())
 

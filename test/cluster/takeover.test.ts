@@ -1,9 +1,9 @@
 /** What is taken over from a lost node runs again, whatever goes wrong on the way. */
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { State } from '#games/boggle-master/rules/state.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved } from '#live/ports.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
@@ -14,8 +14,7 @@ import { useNodes } from './use-nodes.ts'
 /** Shorter stops are not credited, in milliseconds. */
 const MIN_CREDIT = 100
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 describe.skipIf(server === null)('a takeover', () => {

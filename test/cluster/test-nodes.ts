@@ -42,6 +42,15 @@ export type TestNodeSettings = TestHallSettings & {
   wrapLeases?(leases: LeaseStore): LeaseStore
 }
 
+/** Ada, who is connected to the one node, hosts a table that Bob, at the other, has joined. */
+export async function openTableAcross(one: TestHall, other: TestHall, options: unknown = {}) {
+  const ada = await one.enter({ name: 'Ada' })
+  const bob = await other.enter({ name: 'Bob' })
+  const { table, code } = await ada.openTable({ listed: true, options })
+  await bob.joinAndSit(code)
+  return { ada, bob, table, code }
+}
+
 /** Holds up all callers while it is closed. */
 export class Gate {
   #opening: PromiseWithResolvers<void> | null = null

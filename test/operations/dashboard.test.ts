@@ -1,17 +1,16 @@
 /** The dashboard and the documents name metrics that exist. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeMetrics } from '#server/metrics.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
 import { pause } from '../server/testing/waiting.ts'
 import { TestNodes } from '../cluster/test-nodes.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 const ROOT = path.join(import.meta.dirname, '../..')

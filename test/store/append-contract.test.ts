@@ -1,15 +1,14 @@
 /** How every store must append to logs. */
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StoreFailed, type Append, type TableIndex } from '#live/ports.ts'
 import type { TablePage } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
-import { startPostgres } from './postgres-server.ts'
+import { usePostgres } from './use-postgres.ts'
 import { appendTo, newTable } from './stored-tables.ts'
 import { describeEachStore } from './test-databases.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 
 describeEachStore(server, (fixture) => {
   async function createAll(ids: readonly string[]): Promise<void> {

@@ -1,14 +1,13 @@
 /** What every store must do, apart from appending to logs. */
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StoreFailed, type TableIndex } from '#live/ports.ts'
 import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
-import { startPostgres } from './postgres-server.ts'
+import { usePostgres } from './use-postgres.ts'
 import { appendTo, newTable, session } from './stored-tables.ts'
 import { describeEachStore } from './test-databases.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 
 describeEachStore(server, (fixture) => {
   test('a new table can be read, found by its code, and is unfinished', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import { verifyLog } from '#match/verify.ts'
 import { library } from '#server/lexicons.ts'
@@ -18,10 +18,9 @@ import {
   type OldSchema,
   type OldTable,
 } from './old-databases.ts'
-import { startPostgres } from './postgres-server.ts'
+import { usePostgres } from './use-postgres.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 afterEach(closeAll)
 
 const boggle = registeredGame('boggle-master')!.game

@@ -1,18 +1,18 @@
 import { inspect } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { appendTo, entryOf, newTable } from './stored-tables.ts'
-import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import type { PostgresServer } from './postgres-server.ts'
+import { usePostgres } from './use-postgres.ts'
 import { expectUnusable } from './test-databases.ts'
 
-const started = await startPostgres({ durable: false })
-afterAll(() => started?.remove())
+const started = await usePostgres()
 
 const SCHEMA_LOCK = 0x48_61_6c_6c
 

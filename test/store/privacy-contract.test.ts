@@ -1,11 +1,10 @@
 /** What every store must do for privacy: sessions, erasure, retention and sealed secrets. */
-import { afterAll, expect, test } from 'vitest'
-import { startPostgres } from './postgres-server.ts'
+import { expect, test } from 'vitest'
+import { usePostgres } from './use-postgres.ts'
 import { entryOf, newTable, session } from './stored-tables.ts'
 import { describeEachStore, type TestStore } from './test-databases.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 
 /** A finished table of some people, last appended to at a wall time. */
 async function finish(

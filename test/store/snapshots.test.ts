@@ -2,15 +2,14 @@
 import path from 'node:path'
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
-import { startPostgres } from './postgres-server.ts'
+import { usePostgres } from './use-postgres.ts'
 import { appendTo, newTable, temporaryFolder } from './stored-tables.ts'
 import { describeEachStore } from './test-databases.ts'
 
-const server = await startPostgres({ durable: false })
-afterAll(() => server?.remove())
+const server = await usePostgres()
 
 function snapshotAt(length: number, codeVersion = 'one'): TableSnapshot {
   const state = JSON.stringify({ length, codeVersion, word: 'naïve 🂡', filling: 'x'.repeat(9000) })

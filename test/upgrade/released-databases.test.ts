@@ -1,7 +1,7 @@
 /** Every released version's database is opened by this one: people go on where they were. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
@@ -9,7 +9,7 @@ import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
 import { until } from '../server/testing/waiting.ts'
-import { startPostgres } from '../store/postgres-server.ts'
+import { usePostgres } from '../store/use-postgres.ts'
 import {
   createPostgres,
   createSqlite,
@@ -23,8 +23,7 @@ const releases = globSync('*.json', { cwd: FOLDER }).map((file) => ({
   release: JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as RecordedRelease,
 }))
 
-const postgres = await startPostgres({ durable: false })
-afterAll(() => postgres?.remove())
+const postgres = await usePostgres()
 afterEach(closeAll)
 
 async function openRecorded(

@@ -50,7 +50,7 @@ export async function openArrangedHall(countdown = 0): Promise<ArrangedHall> {
     countdown,
     reportError: (error) => console.error(error),
   })
-  // Nobody comes too fast.
+  // The clock of rate limits runs a thousand times as fast, so that none is reached.
   const app = await makeApp(hall, settings.value, { monotonicNow: () => 1000 * performance.now() })
   const address = await startServing({ app, hall }, { port: 0, host: '127.0.0.1' })
   const people = await Promise.all([
@@ -89,7 +89,7 @@ async function enter(address: string, name: string): Promise<Person> {
   return { cookie, client }
 }
 
-/** Sends a request, again after a moment if it came too fast; throws if it was refused. */
+/** Sends a request, and sends it again while a rate limit refuses it; throws if it is refused otherwise. */
 export async function insist<T>(send: () => Promise<Answered<T>>): Promise<T> {
   for (;;) {
     const answer = await send()

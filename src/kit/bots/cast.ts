@@ -232,7 +232,7 @@ export const CAST_NAMES: readonly string[] = CAST.map(({ name }) => name)
 
 const byName: ReadonlyMap<string, Character> = new Map(CAST.map((each) => [each.name, each]))
 
-/** Null for people, and for bots that are not of the cast because all of it is at the table. */
+/** Null for people, and for numbered bots beyond the cast, such as "Novice bot 2". */
 export function characterNamed(name: string): Character | null {
   return byName.get(name) ?? null
 }

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { makeWords, packWords, readWords } from '#lexicon/lexicon.ts'
+import { makeWords } from '#lexicon/lexicon.ts'
+import { ratedWords } from '#lexicon/testing/library.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { allAs, MAX_WORDS_TO_LEARN, wordsToLearn } from './words-to-learn.ts'
 
 const RARE = ['alidade', 'cangue', 'etoile', 'etoiles', 'rude']
 const COMMON = ['it', 'planet', 'team']
-const entries = [
-  ...RARE.map((word) => ({ word, rarity: 70 })),
-  ...COMMON.map((word) => ({ word, rarity: 10 })),
-]
+const rarities = Object.fromEntries([
+  ...RARE.map((word) => [word, 70] as const),
+  ...COMMON.map((word) => [word, 10] as const),
+])
 const LISTS = {
-  [ENGLISH.words]: readWords(
-    'english',
-    packWords(entries.toSorted((a, b) => (a.word < b.word ? -1 : 1))),
-  ),
+  [ENGLISH.words]: ratedWords('english', rarities),
   [ENGLISH.offensive]: makeWords('offensive', ['rude']),
 }
 const context = { words: (name: string) => LISTS[name as keyof typeof LISTS] }

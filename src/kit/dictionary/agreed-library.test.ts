@@ -8,8 +8,8 @@ import {
   type Dictionary,
 } from '#kit/dictionary/dictionary.ts'
 import { dictionaryFault, ENGLISH } from '#kit/english.ts'
-import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
-import { wordListsOf } from '#lexicon/testing/library.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { ratedWords, wordListsOf } from '#lexicon/testing/library.ts'
 
 const plain = wordListsOf({
   'english-everyday': 'tea team colour color damn',
@@ -22,14 +22,7 @@ const plain = wordListsOf({
   french: 'the',
   danish: 'damn ost',
 })
-const animals = readWords(
-  'english-animals',
-  packWords([
-    { word: 'cat', rarity: 10 },
-    { word: 'teal', rarity: 70 },
-    { word: 'zebu', rarity: 80 },
-  ]),
-)
+const animals = ratedWords('english-animals', { cat: 10, teal: 70, zebu: 80 })
 const lists = (name: string): Words => (name === 'english-animals' ? animals : plain(name))
 
 function agree(dictionary: Partial<Dictionary> | null, ...admitted: readonly string[]): Agreement {

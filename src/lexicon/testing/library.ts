@@ -1,4 +1,4 @@
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { makeWords, packWords, readWords, type Words } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 
 /** A library with only the given parts; the others throw. */
@@ -13,6 +13,12 @@ export function wordListsOf(lists: Readonly<Record<string, string>>): Library['w
     made.set(name, makeWords(name, text.split(/\s+/).filter(Boolean)))
   }
   return (name) => made.get(name) ?? missing(name)
+}
+
+/** A word list of words with their rarities, in any order. */
+export function ratedWords(name: string, rarities: Readonly<Record<string, number>>): Words {
+  const words = Object.keys(rarities).toSorted()
+  return readWords(name, packWords(words.map((word) => ({ word, rarity: rarities[word]! }))))
 }
 
 function missing(name: string): never {

@@ -29,5 +29,5 @@ export type ListQuery = {
   readonly limit: number
 }
 
-/** Of those at one table. */
+/** The most people of a table that a list names. */
 export const MAX_PEOPLE_LISTED = 16

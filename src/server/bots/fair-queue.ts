@@ -7,13 +7,13 @@ type Account<Job> = {
   network: string
 }
 
-/** This many accounts of one network get a full share each, as in a household. More of them divide as many shares. */
+/** Up to this many accounts of one network get a full share each, as in a household. More of them divide that many. */
 const MAX_SHARES = 4
 
 /**
  * A queue that divides run time equally among the accounts with waiting jobs, however many each of
- * them has (start-time fair queueing). Many accounts of one network get the shares of a few. Within an account, and among accounts that have used the same,
- * it is first in, first out.
+ * them has (start-time fair queueing). Many accounts of one network get the shares of a few. Within an
+ * account, and among accounts that have used the same, it is first in, first out.
  */
 export class FairQueue<Job> {
   readonly #maxWaiting: number

@@ -66,7 +66,7 @@ type NodeQuestion =
 const SWEEP_INTERVAL = 5000
 /** A node counts as silent, so that its events are being missed, after this many milliseconds without a broadcast. */
 const SILENCE = 3000
-/** While the bus is down or a node is silent, everything that its events tell is read again at this interval. */
+/** While the bus is down or a node is silent, everything that its events report is read again at this interval. */
 const LOOK_UP_INTERVAL = 60_000
 
 /** This node as a member of a cluster that runs one hall. See docs/decisions/0021-many-machines.md. */
@@ -93,7 +93,7 @@ export class Cluster
   #cancelSweep: () => void = () => {}
   #isDrained = false
   #busOutages = 0
-  /** When everything that events tell was last read again because some were missed, in monotonic time. */
+  /** When everything that events report was last read again because some were missed, in monotonic time. */
   #missedAt = 0
   #noteBusLag: (millis: number) => void = () => {}
 

@@ -44,7 +44,7 @@ export interface LinkListener {
 const ALL = 'all'
 /** A lost message is noticed this many milliseconds later at most. */
 const TICK = 500
-/** What is known of a node without a lease is dropped so many milliseconds after its last message. */
+/** What is known of a node without a lease is dropped this many milliseconds after its last message. */
 const STALE = 60_000
 /** For how many milliseconds the last sequence number of a node that is gone is remembered. */
 const REMEMBERED = 3_600_000

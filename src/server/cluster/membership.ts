@@ -23,7 +23,7 @@ export type MembershipDeps = {
   readonly node: string
   readonly clock: MachineClock
   readonly time: HallTime
-  /** A renewal is a write: it tells whether the store can save. */
+  /** A renewal is a write: it shows whether the store can save. */
   observeWrite<T>(write: () => Promise<T>): Promise<T>
   reportError(error: unknown, where: string): void
 }

@@ -28,7 +28,7 @@ export class Orphans {
   readonly #reported = new Set<string>()
   /** Attempts, the slow ones included. */
   readonly #underWay = new Set<Promise<void>>()
-  /** Those that the others wait for: they are not slow yet. */
+  /** Attempts that are not slow yet, for which the others wait. */
   readonly #prompt = new Set<Promise<unknown>>()
   #takingOver: Promise<void> | null = null
   #isWanted = false

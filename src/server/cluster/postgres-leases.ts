@@ -24,8 +24,8 @@ const IS_VALID = `EXISTS (
 )`
 
 /**
- * Until when the table ran before this owner: what was noted when it was handed over, unless it has run since,
- * or the last renewal of the owner that was lost.
+ * The hall time until which the table ran before this owner: as noted at the hand-over, unless it has run
+ * since, or as of the last renewal of the owner that was lost.
  */
 const ranUntil = (before: string) => `coalesce(
   CASE WHEN table_index.handed_over = ${before}.epoch THEN table_index.ran_until END, lost.hall_time

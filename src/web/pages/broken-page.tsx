@@ -3,7 +3,7 @@ import { useHall } from '#web/hall/hall-store.ts'
 import { MessagePage } from '#web/pages/message-page.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** In place of a page that failed, or a part of which could not be fetched. */
+/** Shown instead of a page that failed, or of which a part could not be fetched. */
 export function BrokenPage() {
   useReloadOnReturn()
   return (

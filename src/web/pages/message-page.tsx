@@ -19,7 +19,7 @@ export function MessagePage({
   )
 }
 
-/** In place of a page that is still being fetched. */
+/** Shown while a page is being fetched. */
 export function PendingPage({ children }: { children: ReactNode }) {
   return (
     <p className={styles['page']} data-pending>

@@ -2,9 +2,9 @@ import type { SoundName } from '#web/board.ts'
 import { currentSettings, onSettingsChange } from '#web/settings.ts'
 import type * as Synthesis from './synthesis.ts'
 
-/** What is asked for again within this many milliseconds sounds once. */
+/** A sound that is requested again within this many milliseconds is played once. */
 const REPEAT = 40
-/** A sound that could only begin later than this belongs to nothing on the screen. */
+/** A sound that could only begin later than this is dropped: it would match nothing on the screen. */
 const TOO_LATE = 250
 
 type Output = {

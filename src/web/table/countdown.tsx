@@ -4,8 +4,8 @@ import { playSound } from '#web/sound/sound.ts'
 import styles from './countdown.module.css'
 
 /**
- * In place of the board until the game begins, which is the same moment on all screens. What is dealt
- * comes from the hall when it is over.
+ * Shown instead of the board until the game begins, at the same moment on all screens. The hall sends the deal
+ * only then.
  */
 export function Countdown({ startsAt }: { startsAt: number }) {
   const seconds = Math.max(1, useSecondsUntil(startsAt))

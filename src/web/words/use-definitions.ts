@@ -4,7 +4,7 @@ import type { Definition } from '#lexicon/definitions/definitions.ts'
 /** `pending` until the hall has answered, `failed` if it does not; null for a word without a definition. */
 export type Lookup = Definition | 'pending' | 'failed' | null
 
-/** As many as the hall looks up at once. */
+/** The most words that the hall looks up with one request. */
 const BATCH = 100
 
 const known = new Map<string, Definition | null>()

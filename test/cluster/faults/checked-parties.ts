@@ -24,22 +24,33 @@ export async function checkParties(
 /** Milliseconds within which everything must have been shown, once nobody does anything any more. */
 const SHOWN_WITHIN = 60_000
 
+/** Looks for faults again and again until there are none, at most for that many milliseconds. */
+async function faultsAfter(
+  millis: number,
+  find: () => readonly HistoryFault[] | Promise<readonly HistoryFault[]>,
+): Promise<readonly HistoryFault[]> {
+  const end = performance.now() + millis
+  for (;;) {
+    const faults = await find()
+    if (faults.length === 0 || performance.now() > end) return faults
+    await pause(100)
+  }
+}
+
 /** After everybody has stopped: what is in the logs and was never shown to somebody who follows that table. */
-export async function checkShown(
+export function checkShown(
   parties: readonly Party[],
   store: Logs,
 ): Promise<readonly HistoryFault[]> {
-  const end = performance.now() + SHOWN_WITHIN
-  for (;;) {
+  return faultsAfter(SHOWN_WITHIN, async () => {
     const faults: HistoryFault[] = []
     for (const party of parties) {
       const table = party.tables.at(-1)!
       const log = await store.readLog(table, 0)
       faults.push(...findUnshown({ table, clients: party.histories(table), log }))
     }
-    if (faults.length === 0 || performance.now() > end) return faults
-    await pause(100)
-  }
+    return faults
+  })
 }
 
 /** Whether everybody is shown in time what is in the logs by now, also those who only watch. */
@@ -53,32 +64,27 @@ export async function checkUpToDate(
   const stored = await Promise.all(
     tables.map(async (one) => ({ ...one, log: await store.readLog(one.table, 0) })),
   )
-  const end = performance.now() + SERVED_WITHIN
-  for (;;) {
-    const faults = stored.flatMap(({ party, table, log }) => {
+  return faultsAfter(SERVED_WITHIN, () => {
+    return stored.flatMap(({ party, table, log }) => {
       return findUnshown({ table, clients: party.histories(table), log })
     })
-    if (faults.length === 0 || performance.now() > end) return faults
-    await pause(100)
-  }
+  })
 }
 
 /** Once nobody does anything any more: whether the nodes count as many subscribers as there are. */
-export async function checkSubscribers(
+export function checkSubscribers(
   parties: readonly Party[],
   nodes: NodeProcesses,
 ): Promise<readonly HistoryFault[]> {
   const followed = parties.flatMap(({ members, tables }) => {
     return members.flatMap(({ client }) => tables.filter((table) => client.table(table) !== null))
   })
-  const end = performance.now() + SHOWN_WITHIN
-  for (;;) {
+  return faultsAfter(SHOWN_WITHIN, async () => {
     const counted = await nodes.subscribers()
     if (counted === followed.length) return []
     const what = `the nodes count ${counted} subscribers, and there are ${followed.length}`
-    if (performance.now() > end) return [{ kind: 'miscounted', what }]
-    await pause(100)
-  }
+    return [{ kind: 'miscounted', what }]
+  })
 }
 
 async function checkParty(

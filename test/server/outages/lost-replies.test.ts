@@ -1,16 +1,16 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
 import { parseTableEntry } from '#table/log/stored-entry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
+import type { PostgresServer } from '../../store/postgres-server.ts'
+import { usePostgres } from '../../store/use-postgres.ts'
 import { closeAll } from '../testing/cleanup.ts'
 import { refusal, value } from '../testing/guest.ts'
 import { TcpProxy } from '../testing/tcp-proxy.ts'
 import { openTestHall } from '../testing/test-hall.ts'
 import { oneTo, pause, until } from '../testing/waiting.ts'
 
-const postgres = await startPostgres({ durable: false })
-afterAll(() => postgres?.remove())
+const postgres = await usePostgres()
 afterEach(closeAll)
 
 /** A hall whose PostgreSQL is behind a proxy, and a way to look at the database past it. */

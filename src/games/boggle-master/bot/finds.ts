@@ -50,7 +50,7 @@ export function findWords(
 const ENDINGS = ['s', 'es', 'd', 'ed', 'r', 'er', 'ers', 'ing'] as const
 /** Plurals are always known with their word. */
 const PLURAL = 's'
-/** With so many first letters in common, one word leads to the other; and how much sooner. */
+/** Words with this many first letters in common lead to each other; and how much sooner they are noticed then. */
 const COMMON_LETTERS = 3
 const LEADS_ON = 4
 
@@ -60,7 +60,7 @@ class Search {
   readonly #dice: Dice
   /** The words that may be noticed, with how easily; found ones are deleted. */
   readonly #ease = new Map<string, number>()
-  /** Those that come to mind as a form of another word only. */
+  /** Words that come to mind only as a form of another word. */
   readonly #others = new Set<string>()
   #last = ''
 

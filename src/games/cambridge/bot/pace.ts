@@ -18,7 +18,7 @@ const USUAL: Readonly<Record<Command['type'], readonly [Millis, 'routine' | 'dec
   ready: [6500, 'routine'],
 }
 
-/** Nobody acts sooner. */
+/** The shortest time to decide on anything. */
 const SHORTEST: Millis = 1200
 
 /** The time to decide on a command: the less skilled the player, the longer. */

@@ -6,7 +6,7 @@ import type { View } from '../rules/view.ts'
 
 /** To pick up the die and throw it; sometimes, to look at the hill first. */
 const ROLLING: Millis = 1700
-/** Nobody has thrown sooner. */
+/** The shortest time to throw it. */
 const SOONEST_ROLL: Millis = 1000
 export const READING_ALOUD: Range = [1600, 2500]
 /** OXF-27: to look at an answered card, if nobody else continues before. */

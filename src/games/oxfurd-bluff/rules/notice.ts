@@ -34,7 +34,7 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
     case 'table-opened':
       return { type: event.type }
     case 'asked':
-      // Otherwise it follows something that is told, such as that the last player continues.
+      // Otherwise another notice implies it, such as that the last player continues.
       return lookingSeats(before).length > 0 ? { type: 'card-put-away' } : null
     case 'clock-set':
     case 'card-shown':

@@ -5,7 +5,7 @@ import { ResultHeading } from '#web/ui/end/result-heading.tsx'
 import { WhatNext } from '#web/ui/end/what-next.tsx'
 import stack from '#web/ui/stack.module.css'
 
-/** In place of the board of a game that did not come to its end. */
+/** Shown instead of the board of a game that was cut short. */
 export function NoResult({ followed }: { followed: ClientTable }) {
   const { closed, host } = followed.view.table
   const isHost = useHall((state) => state.me?.person === host)

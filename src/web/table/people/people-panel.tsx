@@ -24,7 +24,7 @@ export function PeoplePanel({ followed, me, close }: Props & { close: () => void
   const status = useRef<HTMLParagraphElement>(null)
   const isHost = me !== null && me === host
   const send: Send = (request, done) => {
-    // What was pressed may disappear, so the focus moves to what is said of it.
+    // The control that was pressed may disappear, so the focus moves to the message about it.
     status.current?.focus()
     void requestOrMessage(id, request).then((refused) => setMessage(refused ?? done))
   }

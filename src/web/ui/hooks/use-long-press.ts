@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Millis } from '#kit/game.ts'
 
-/** How long a press is a question. Longer by mouse, with which people rest before they drag. */
+/** How long a press must last to ask about a piece. Longer with a mouse, because people pause before they drag. */
 const LONG_PRESS: Millis = 500
 const LONG_MOUSE_PRESS: Millis = 800
 /** Movement in pixels by which a press becomes a drag. */

@@ -6,7 +6,7 @@ import { SpokenPrompt } from './spoken-prompt.tsx'
 
 type Refused = { readonly id: number; readonly message: string }
 
-/** What is going on and what one may do now; or why the last command was refused. */
+/** What is going on and what the viewer may do; or why the last command was refused. */
 export function Headline({
   title,
   spokenTitle = title,

@@ -1,6 +1,6 @@
 import { counted } from '#kit/prose.ts'
 
-/** What a viewer reads who can write nothing. `unsent`: the words that the hall has not answered. */
+/** The prompt for viewers who cannot write words. `unsent`: how many words the hall has not answered. */
 export function promptOf(timeIsUp: boolean, unsent: number): string {
   const lost =
     unsent === 0

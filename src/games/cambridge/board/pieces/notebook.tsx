@@ -5,7 +5,7 @@ import styles from './notebook.module.css'
 import { notesOn, describeNotes } from './notes.ts'
 import scrollHint from '#web/ui/scroll-hint.module.css'
 
-/** What is known about a word: letters it has, letters it has not, and wrong guesses. */
+/** What is known about a word: letters it has, letters it lacks, and wrong guesses. */
 export function Notebook({ view, seat }: { view: View; seat: Seat }) {
   const notes = notesOn(view.players[seat]!.dashes!, view.board)
   const wrong = view.guesses.filter((guess) => guess.seat === seat && !guess.right)
