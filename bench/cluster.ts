@@ -8,6 +8,7 @@
  * made by way of another one.
  */
 import type { ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startStores, type BenchStores } from './cluster/stores.ts'
@@ -83,13 +84,15 @@ async function measure(nodes: readonly Node[], stores: BenchStores): Promise<rea
   const moves = meter.latencies.length
   const sorted = meter.latencies.toSorted((a, b) => a - b)
   const at = (share: number) => `${sorted[Math.floor(moves * share)]!.toFixed(1)} ms`
-  const micros = (name: keyof typeof after) => {
-    return `${name} ${Math.round(((after[name] - before[name]) / moves) * 1e6)} µs`
-  }
+  const names = Object.keys(after) as (keyof typeof after)[]
+  const used = (name: keyof typeof after) => after[name] - before[name]
+  const micros = (name: keyof typeof after) =>
+    `${name} ${Math.round((used(name) / moves) * 1e6)} µs`
+  const cores = names.reduce((sum, name) => sum + used(name), 0) / seconds
   console.log(
     `${nodes.length} nodes, ${TABLES} tables: ${Math.round(moves / seconds)} moves/s, ` +
       `p50 ${at(0.5)}, p99 ${at(0.99)}, ${meter.refused} refused; CPU per move: ` +
-      `${micros('nodes')}, ${micros('postgres')}, ${micros('redis')}, ${micros('load')}`,
+      `${names.map(micros).join(', ')}; ${cores.toFixed(2)} of ${availableParallelism()} cores in all`,
   )
   return tables
 }

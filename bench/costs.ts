@@ -4,6 +4,7 @@
  *
  *     npm run bench:costs [-- --people=1000 --tables=300 --seconds=10]
  */
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { startStores } from './cluster/stores.ts'
 import { freePort } from '../tools/programs/free-port.ts'
@@ -99,20 +100,26 @@ async function play(movers: readonly Mover[], what: string, idle: Sample): Promi
   let seconds = 0
   let meter = new Meter(0)
   const players = movers.map(({ player }) => player)
+  let load = 0
   const work = async (): Promise<number> => {
     const begun = performance.now()
+    const cpu = process.cpuUsage()
     meter = new Meter(SECONDS)
     await Promise.all(movers.map((mover) => mover.play(meter)))
+    const { user, system } = process.cpuUsage(cpu)
+    load = (user + system) / 1e6
     seconds = (performance.now() - begun) / 1000
     return meter.latencies.length
   }
   const used = await measure(players, work, idle)
   const moves = meter.latencies.length
+  const cores = ((used.node + used.postgres + used.redis) * moves + load) / seconds
   console.log(
     `${what}: ${Math.round(moves / seconds)} moves/s, p50 ${quantile(meter.latencies, 0.5).toFixed(1)} ms, ` +
       `p99 ${quantile(meter.latencies, 0.99).toFixed(1)} ms; per move ${micros(used.node)} of a node, ` +
       `${micros(used.postgres)} of PostgreSQL, ${micros(used.redis)} of Redis, ` +
-      `${used.commits.toFixed(3)} commits, ${used.wal.toFixed(0)} bytes written, ${used.sent.toFixed(0)} sent`,
+      `${used.commits.toFixed(3)} commits, ${used.wal.toFixed(0)} bytes written, ${used.sent.toFixed(0)} sent; ` +
+      `${cores.toFixed(2)} of ${availableParallelism()} cores in all, of which the load ${(load / seconds).toFixed(2)}`,
   )
 }
 

@@ -14,6 +14,8 @@ const HALF = 0.5
 const PAUSE = 5000
 /** Beyond this, moves feel slow. */
 const MAX_P99 = 100
+/** Of what would just do: for bursts, for garbage collection, and for nodes that others have to stand in for. */
+const RESERVE = 0.5
 const FIRST_GUESS = 40_000
 const GROWTH = 1.2
 
@@ -24,6 +26,9 @@ function format({ movesPerSecond, p50, p99, batch, busiest }: Prediction): strin
   )
 }
 
+/** How many times longer the slowest moves took than the model says, and how many times fewer there were. */
+let slower = 1
+let fewer = 1
 console.log(`${MEASURED_PLAYERS} players who never pause, everything on ${MEASURED_CORES} cores:`)
 for (const { nodes, movesPerSecond, p50, p99 } of MEASURED) {
   const setup: Setup = {
@@ -34,13 +39,16 @@ for (const { nodes, movesPerSecond, p50, p99 } of MEASURED) {
     pause: 0,
     seconds: SECONDS,
   }
-  console.log(`  ${nodes} nodes, predicted: ${format(simulate(COSTS, setup))}`)
+  const prediction = simulate(COSTS, setup)
+  slower = Math.max(slower, p99 / prediction.p99)
+  fewer = Math.max(fewer, prediction.movesPerSecond / movesPerSecond)
+  console.log(`  ${nodes} nodes, predicted: ${format(prediction)}`)
   console.log(
     `  ${nodes} nodes, measured:  ${movesPerSecond} moves/s, p50 ${p50} ms, p99 ${p99} ms`,
   )
 }
 
-/** The most people for whom moves do not feel slow, to a fifth. */
+/** The most people for whom moves should not feel slow, to a fifth, with a reserve and with the errors of the model. */
 function capacity(nodes: number): { readonly people: number; readonly prediction: Prediction } {
   const predict = (people: number) => {
     const players = Math.round(people)
@@ -53,14 +61,17 @@ function capacity(nodes: number): { readonly people: number; readonly prediction
       seconds: (2.5 * PAUSE) / 1000,
     })
   }
-  let people = FIRST_GUESS * nodes
-  while (predict(people).p99 > MAX_P99) people /= GROWTH
-  while (predict(people * GROWTH).p99 <= MAX_P99) people *= GROWTH
-  return { people: Math.round(people), prediction: predict(people) }
+  const isWell = (people: number) => slower * predict(people).p99 <= MAX_P99
+  let most = FIRST_GUESS * nodes
+  while (!isWell(most)) most /= GROWTH
+  while (isWell(most * GROWTH)) most *= GROWTH
+  const people = Math.round((most * RESERVE) / fewer)
+  return { people, prediction: predict(people) }
 }
 
 console.log(
-  `\nPeople who move every ${PAUSE / 1000} s, a core for each process, p99 up to ${MAX_P99} ms:`,
+  `\nPeople who move every ${PAUSE / 1000} s, a core for each process, p99 up to ${MAX_P99} ms if it is ` +
+    `${slower.toFixed(1)} times the prediction; half of them, and ${fewer.toFixed(1)} times fewer:`,
 )
 for (const nodes of [1, 2, 4]) {
   const { people, prediction } = capacity(nodes)

@@ -1,6 +1,7 @@
 /** The operator of a hall of several nodes can use any of them: over a real PostgreSQL and a real Redis. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act, ADMIN_TOKEN, announced, askAdmin, listRows } from '../admin/admin-client.ts'
+import { run } from '../operations/commands.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, value, type Guest } from '../server/testing/guest.ts'
 import { pause, until } from '../server/testing/waiting.ts'
@@ -64,6 +65,20 @@ describe.skipIf(stores === null)('any of two nodes', () => {
     while ((await enter()) !== 200) await pause(20)
   })
 
+  test('bans an address at every node at once', async () => {
+    const bob = await b.hall.enter({ name: 'Bob' })
+    const ban = { kind: 'address', subject: '127.0.0.1', reason: 'Be kind.' }
+    const { id } = await act(a.hall.address, 'POST /bans', ban)
+    await until(() => sentencesOf(bob).length > 0, 'the reason')
+    expect(sentencesOf(bob)[0]).toContain('Your address is banned')
+    const knock = async () => {
+      return (await fetch(`${b.hall.address}/api/session`, { method: 'POST' })).status
+    }
+    expect(await knock()).toBe(403)
+    await act(a.hall.address, `DELETE /bans/${String(id)}`)
+    while ((await knock()) !== 200) await pause(20)
+  })
+
   test('announces to everybody, and closes tables that another node runs', async () => {
     const ada = await a.hall.enter({ name: 'Ada' })
     const bob = await b.hall.enter({ name: 'Bob' })
@@ -105,7 +120,10 @@ describe.skipIf(stores === null)('any of two nodes', () => {
     value(await ada.start(table))
     await until(() => bob.phase(table) === 'playing', 'the start')
     value(await bob.write(table, 'steam'))
-    await act(b.hall.address, `POST /nodes/${a.cluster.node}/drain`)
+    const command = ['admin', 'drain', '--url', b.hall.address, '--', a.cluster.node]
+    const token = { WORDHALL_ADMIN_TOKEN: ADMIN_TOKEN }
+    const drained = await run(['src/cli/main.ts', ...command], token).ended
+    expect(drained).toEqual({ code: 0, out: 'done\n', err: '' })
     await until(() => sentencesOf(ada).length > 0, 'Ada to be told')
     await until(() => b.hall.hall.liveTables === 1, 'the table at the other node')
     value(await bob.write(table, 'rings'))

@@ -1,11 +1,14 @@
 /** There is no container engine in the tests: what can be checked of these files without one. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import Database from 'better-sqlite3'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '#server/settings.ts'
+import { findCaddy } from '../../tools/programs/caddy.ts'
+import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -28,6 +31,8 @@ type Compose = {
 }
 
 const { services, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+afterEach(closeAll)
+
 const NODES = ['hall-1', 'hall-2', 'hall-3']
 
 function ofProfile(profile: string): readonly string[] {
@@ -135,6 +140,25 @@ describe('deploy/compose.yaml', () => {
       expect(services[node]!.ports).toBeUndefined()
     }
     for (const store of ['postgres', 'redis']) expect(services[store]!.ports).toBeUndefined()
+  })
+})
+
+describe('deploy/Caddyfile', () => {
+  const caddy = findCaddy()
+
+  test.skipIf(caddy === null)('is valid, for localhost and for a domain', () => {
+    const home = newFolder()
+    const config = path.join(ROOT, 'deploy/Caddyfile')
+    const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
+    for (const domain of [{}, { HALL_DOMAIN: 'hall.example.org' }]) {
+      const args = ['validate', '--config', config, '--adapter', 'caddyfile']
+      const options = { env: { ...folders, ...domain }, encoding: 'utf8' } as const
+      const { status, stdout, stderr } = spawnSync(caddy!, args, options)
+      expect({ status, stdout: stdout.trim() }, stderr).toEqual({
+        status: 0,
+        stdout: 'Valid configuration',
+      })
+    }
   })
 })
 

@@ -1,12 +1,14 @@
+import { Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
 import { TcpProxy } from '../server/testing/tcp-proxy.ts'
+import { until } from '../server/testing/waiting.ts'
 import { appendTo, entryOf, newTable } from './stored-tables.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { usePostgres } from './use-postgres.ts'
@@ -51,6 +53,22 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     await nodes[0]!.createTable(newTable('t'))
     for (const node of nodes) expect(await node.findTable('code of t')).toBe('t')
     await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  test('that no longer answers keeps no connection open after the store is closed', async () => {
+    const url = new URL(await server.newDatabase())
+    const proxy = await TcpProxy.open(Number(url.port))
+    url.port = String(proxy.port)
+    const connect = vi.spyOn(Socket.prototype, 'connect')
+    closeLater(() => connect.mockRestore())
+    const store = await openPostgresStore(url.href)
+    await Promise.all(ids.map((id) => store.findTable(id)))
+    proxy.set('strand')
+    const sockets = connect.mock.contexts as readonly Socket[]
+    const ours = sockets.filter(({ remotePort }) => remotePort === proxy.port)
+    expect(ours.length).toBeGreaterThan(1)
+    await store.close()
+    await until(() => ours.every(({ destroyed }) => destroyed), 'the last connection to end')
   })
 
   test('has time for a long migration', async () => {

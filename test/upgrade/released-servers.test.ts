@@ -1,5 +1,4 @@
 /** Servers of released versions beside those of today: on one database, and with the logs of today. */
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { spawnSync } from 'node:child_process'
@@ -14,15 +13,9 @@ import { ServerProcess } from '../crash/server-process.ts'
 import { closeAll, closeLater, newFolder } from '../server/testing/cleanup.ts'
 import { enter, value } from '../server/testing/guest.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
-import { checkOut, hasCommit, runsAsNode } from './released-source.ts'
-import type { RecordedRelease } from './released-database.ts'
+import { checkOut, hasCommit, recordedReleases, runsAsNode } from './released-source.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const FOLDER = path.join(import.meta.dirname, 'released')
-const releases = globSync('*.json', { cwd: FOLDER }).map((file) => {
-  const { commit } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as RecordedRelease
-  return { version: path.basename(file, '.json'), commit }
-})
 
 const stores = await useClusterStores({ durable: false })
 afterEach(closeAll)
@@ -41,7 +34,7 @@ async function newServer(
   return server
 }
 
-describe.each(releases)('a server of $version', ({ version, commit }) => {
+describe.each(recordedReleases())('a server of $version', ({ version, commit }) => {
   const isMissing = !hasCommit(commit)
   if (isMissing) {
     console.warn(`SERVERS OF ${version} ARE NOT TESTED: this clone's history lacks their commit.`)

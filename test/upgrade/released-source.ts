@@ -1,9 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { newFolder } from '../server/testing/cleanup.ts'
+import type { RecordedRelease } from './released-database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+const FOLDER = path.join(import.meta.dirname, 'released')
+
+/** A version, and the commit that was released as it. */
+export type Release = { readonly version: string; readonly commit: string }
+
+/** All recorded releases, oldest first. */
+export function recordedReleases(): readonly Release[] {
+  const releases = globSync('*.json', { cwd: FOLDER }).map((file): Release => {
+    const { commit } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as RecordedRelease
+    return { version: path.basename(file, '.json'), commit }
+  })
+  return releases.toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }))
+}
+
+/** The newest release whose servers can run beside those of today; null if none can, or its commit is missing. */
+export function adjacentRelease(): Release | null {
+  return recordedReleases().findLast(({ commit }) => runsAsNode(commit)) ?? null
+}
 
 /** Whether the history, of which there may be only a part, has that commit. */
 export function hasCommit(commit: string): boolean {

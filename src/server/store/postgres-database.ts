@@ -2,6 +2,7 @@ import { Client, Pool, type ClientBase, type ClientConfig } from 'pg'
 import { explainRefusal, formatAddress, parseAddress } from './postgres-address.ts'
 import { migrations } from './postgres-schema.ts'
 import {
+  EndingClient,
   endConnection,
   whileAnswering,
   type SlowConnection,
@@ -44,6 +45,7 @@ export async function openPostgresDatabase(url: string, options = USUAL_WAIT): P
   }
   const pool = new Pool({
     ...connection,
+    Client: EndingClient,
     query_timeout: ANSWERING_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: beDurable,

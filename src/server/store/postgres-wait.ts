@@ -90,6 +90,20 @@ const seconds = (millis: number): string => `${Math.round(millis / 1000)} s`
 
 const ENDING_MS = 1000
 
+/** A client of a pool, which ends it. A connection that has died silently must not keep the process alive. */
+export class EndingClient extends Client {
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    const { stream } = this.connection
+    setTimeout(ENDING_MS, undefined, { ref: false }).then(
+      () => stream.destroy(),
+      () => {},
+    )
+    return callback === undefined ? super.end() : super.end(callback)
+  }
+}
+
 /** A database that does not answer must not keep the process alive. */
 export async function endConnection(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined)

@@ -30,7 +30,10 @@ export function DangerButton({
         refusal="Stay"
         answer={answer}
         kind="danger"
-        act={act}
+        act={() => {
+          setAsking(false)
+          act()
+        }}
         close={() => setAsking(false)}
       >
         <p>{children}</p>

@@ -27,22 +27,23 @@ export class NodeProcesses {
   readonly all: NodeProcess[] = []
   #balancer: Balancer | null = null
 
-  /** Starts so many of them on a new database. All are closed later. */
+  /** Starts so many of them on a new database. `root`: their source tree. All are closed later. */
   static async open(
     count: number,
     { postgres, redis }: ClusterStores,
+    root: string | null = null,
   ): Promise<{ nodes: NodeProcesses; address: string; database: string; store: Store }> {
     const nodes = new NodeProcesses()
     closeLater(() => nodes.#close())
     const database = await postgres.newDatabase()
-    for (let n = 0; n < count; n += 1) await nodes.#add(database, redis.port)
+    for (let n = 0; n < count; n += 1) await nodes.#add(database, redis.port, root)
     const address = await nodes.#balanced()
     const store = await openPostgresStore(database)
     closeLater(() => store.close())
     return { nodes, address, database, store }
   }
 
-  async #add(database: string, busPort: number): Promise<void> {
+  async #add(database: string, busPort: number, root: string | null): Promise<void> {
     const url = new URL(database)
     const toDatabase = await TcpProxy.open(Number(url.port))
     const toBus = await TcpProxy.open(busPort)
@@ -53,6 +54,7 @@ export class NodeProcesses {
       NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`,
       WORDHALL_METRICS_TOKEN: METRICS_TOKEN,
     })
+    if (root !== null) server.root = root
     const clockOffset = this.all.length === 0 ? CLOCK_OFFSET : 0
     this.all.push({ server, toDatabase, toBus, clockOffset })
   }

@@ -55,6 +55,17 @@ describe.skipIf(started === null)('one PostgreSQL database', { concurrent: true 
     expect(await second.start().open).toBe(true)
   })
 
+  test('is served by servers that are one hall, or by one that is alone', async () => {
+    const url = await postgres.newDatabase()
+    const acquire = (isShared: boolean) => PostgresLock.acquire(url, never, { isShared })
+    const nodes = [await acquire(true), await acquire(true)]
+    await expect(acquire(false)).rejects.toThrow('set the same WORDHALL_BUS on both')
+    for (const node of nodes) await node.release()
+    const alone = await acquire(false)
+    await expect(acquire(true)).rejects.toThrow('set the same WORDHALL_BUS on both')
+    await alone.release()
+  })
+
   test('stays with its server through lost connections', async () => {
     const { url, proxied, proxy } = await newProxied()
     const lock = await PostgresLock.acquire(proxied, never)

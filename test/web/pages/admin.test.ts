@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, ADMIN_TOKEN } from '../../admin/admin-client.ts'
+import { act, ADMIN_TOKEN, announced } from '../../admin/admin-client.ts'
+import { until } from '../../server/testing/waiting.ts'
 import { inspector } from '../driver/inspection.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { EVERY_DEVICE, useTestHall, visit } from '../driver/visitors.ts'
@@ -46,6 +47,34 @@ test('the operator, who has the token, sees and governs the hall, and nobody els
   await page.getByRole('button', { name: /^Lift the ban/ }).click()
   await expectVisible(page.getByText('Nobody is banned.'))
 
+  await page.getByRole('link', { name: 'Announcements' }).click()
+  await page.getByLabel('What everybody should know').fill('Tea at four.')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText('Everybody is told.'))
+  await until(() => announced(ann).join() === 'Tea at four.', 'the announcement')
+  await page.getByRole('button', { name: 'Withdraw “Tea at four.”' }).click()
+  await until(() => announced(ann).length === 0, 'its end')
+  await expectVisible(page.getByText('Nothing is announced.'))
+
+  const drain = async () => {
+    await page.getByRole('button', { name: 'Drain', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Drain it' }).click()
+  }
+  boss.allowErrors(/409/)
+  await page.getByRole('link', { name: 'Nodes' }).click()
+  await drain()
+  await expectVisible(page.getByText(/no other node/))
+  // As if there were one.
+  const asked: string[] = []
+  await page.route('**/drain', (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    return route.fulfill({ json: {} })
+  })
+  await drain()
+  await expectVisible(page.getByText('The node leaves everything to the others.'))
+  expect(asked).toEqual(['POST /api/admin/nodes/hall/drain'])
+
+  await page.getByRole('link', { name: 'Bans', exact: true }).click()
   await page.reload()
   await expectVisible(page.getByText('Nobody is banned.'))
   await page.getByRole('button', { name: 'Leave' }).click()
