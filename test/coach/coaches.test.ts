@@ -38,7 +38,7 @@ const JUDGED_AS_A_WHOLE: readonly string[] = [
 
 describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
   const entries = goldenEntries(name)
-  const { game, opened } = entries[0]!.after
+  const { opened } = entries[0]!.after
   const seats = [...opened.roster.keys()]
 
   test('says the same of the same match, in plain JSON', () => {
