@@ -1,4 +1,4 @@
-import { commitmentTo } from '#kit/dice.ts'
+import { commitmentTo, type Secret } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import { firstDifference } from '#kit/json/json.ts'
@@ -51,19 +51,10 @@ function replayed(
   game: AnyGame,
   library: Library,
 ): Result<Verified, Refusal> {
-  const ends = endsOf(log, game)
-  if (!ends.ok) return ends
-  const [opened, revealed] = ends.value
-  const { seed } = revealed
-  // Parsed first: an unparsed deal may be nested too deeply to be hashed.
-  const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
-  if (!parsed.ok) {
-    return refuse(logRefusal('foul-deal', { problem: formatFault(parsed.refusal) }))
-  }
-  const deal = parsed.value
-  if (commitmentTo({ seed, deal }) !== opened.commitment) {
-    return refuse(logRefusal('other-secret'))
-  }
+  const verified = verifySecret(log, game)
+  if (!verified.ok) return verified
+  const { opened, secret } = verified.value
+  const { seed, deal } = secret
   const opening = openMatch(game, { ...withAllOptions(opened, game), seed, deal }, library)
   if (!opening.ok) {
     return refuse(logRefusal('foul-opening', { problem: formatFault(opening.refusal) }))
@@ -96,6 +87,25 @@ function replayed(
   const events = log.reduce((sum, entry) => sum + ('events' in entry ? entry.events.length : 0), 0)
   const { arranged, commitment } = opened
   return ok({ entries: log.length, events, arranged, commitment })
+}
+
+/** The revealed secret of a finished log, which must be the one that was committed to. Needs no library. */
+export function verifySecret(
+  log: readonly MatchEntry[],
+  game: AnyGame,
+): Result<{ readonly opened: Opened; readonly secret: Secret }, Refusal> {
+  const ends = endsOf(log, game)
+  if (!ends.ok) return ends
+  const [opened, revealed] = ends.value
+  const { seed } = revealed
+  // Parsed first: an unparsed deal may be nested too deeply to be hashed.
+  const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
+  if (!parsed.ok) {
+    return refuse(logRefusal('foul-deal', { problem: formatFault(parsed.refusal) }))
+  }
+  const secret = { seed, deal: parsed.value }
+  if (commitmentTo(secret) !== opened.commitment) return refuse(logRefusal('other-secret'))
+  return ok({ opened, secret })
 }
 
 function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Revealed], Refusal> {

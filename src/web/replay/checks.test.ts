@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
+import { oxfurdBluff } from '#games/oxfurd-bluff/rules/game.ts'
+import { TEST_DECK } from '#games/oxfurd-bluff/rules/testing/cards.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { rechain } from '#table/log/log-chain.ts'
@@ -43,6 +45,30 @@ function forged(log: readonly TableEntry[], from: string, to: string) {
   const entries = JSON.parse(JSON.stringify(log).replaceAll(from, to)) as readonly TableEntry[]
   return rechain(entries, testCodec(boggleMaster))
 }
+
+test('of a game with a deck, which no hall sends to a browser, the seed is checked', async () => {
+  const cards = libraryOf({ deck: () => TEST_DECK })
+  const { texts, log, table } = new TestTable({ game: oxfurdBluff, library: cards })
+    .sit('ben')
+    .start()
+    .ask('ben', { type: 'get-up' })
+  const checked = (written: readonly string[], hash: string) => {
+    return checksOf({ game: oxfurdBluff.id, hash }, written.join('\n'), {
+      gameOf: () => Promise.resolve(oxfurdBluff as unknown as AnyGame),
+      libraryOf: () => Promise.reject(new Error('nothing is asked for')),
+    })
+  }
+  const right = await checked(texts, table.hash)
+  expect(right.map(({ is }) => is)).toEqual(['right', 'right', 'right', 'unchecked'])
+  expect(right[2]!.text).toMatch(/^The seed is the one /)
+
+  const entries = JSON.parse(
+    JSON.stringify(log).replaceAll('"test table"', '"best table"'),
+  ) as readonly TableEntry[]
+  const other = rechain(entries, testCodec(oxfurdBluff))
+  const wrong = await checked(other.texts, other.hash)
+  expect(wrong.map(({ is }) => is)).toEqual(['right', 'right', 'wrong', 'unchecked'])
+})
 
 describe('a record', () => {
   const { texts, log, table } = finishedTable()

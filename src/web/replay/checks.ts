@@ -2,7 +2,7 @@ import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { verifyLog } from '#match/verify.ts'
+import { verifyLog, verifySecret } from '#match/verify.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
 import type { TablePart } from '#table/table-view.ts'
 import { hashText } from '#table/log/hash-text.ts'
@@ -40,26 +40,37 @@ export async function checksOf(
   const [opened] = match
   if (opened?.type !== 'opened') return checks
   if ((game.decks?.(opened.options) ?? []).length > 0) {
+    const secret = verifySecret(match, game)
+    // A hall never sends its deck to a browser: answers could be looked up during a game.
     const text =
-      'Whether every draw came from the seed is not checked here, because that takes the whole deck: ' +
-      'download the record and use “wordhall verify”.'
-    return [...checks, { text, is: 'unchecked' }]
+      'Whether every draw came from that seed is not checked here, because that takes the whole deck, ' +
+      'which the hall shows to nobody: download the record and use “wordhall verify”.'
+    return [
+      ...checks,
+      secret.ok ? SEED_IS_RIGHT : isWrong(secret.refusal),
+      { text, is: 'unchecked' },
+    ]
   }
   const replayed = verifyLog(match, game, await libraryOf(Object.keys(opened.lexicons)))
   return [...checks, ...describe(replayed)]
 }
 
+const SEED_IS_RIGHT: Check = {
+  text: 'The seed is the one whose fingerprint was shown at the start.',
+  is: 'right',
+}
+
+function isWrong({ message }: Refusal): Check {
+  return { text: `Played again, it comes out differently: ${message}.`, is: 'wrong' }
+}
+
 function describe(
   replayed: Result<{ readonly entries: number; readonly events: number }, Refusal>,
 ): Check[] {
-  if (!replayed.ok) {
-    return [
-      { text: `Played again, it comes out differently: ${replayed.refusal.message}.`, is: 'wrong' },
-    ]
-  }
+  if (!replayed.ok) return [isWrong(replayed.refusal)]
   const { entries, events } = replayed.value
   return [
-    { text: 'The seed is the one whose fingerprint was shown at the start.', is: 'right' },
+    SEED_IS_RIGHT,
     {
       text: `Played again from that seed by the rules, all ${entries} entries and ${events} events come out the same.`,
       is: 'right',

@@ -90,10 +90,6 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
     expect(nudge).not.toBe('')
     expect(await boardOf(page)).toEqual(before)
     await inspect(page, `${game} on ${device}`)
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
     const show = page.getByRole('button', { name: 'Tell me' })
     await show.click()
     await expectGone(show)

@@ -25,7 +25,7 @@ export const terms = {
   },
   list: {
     name: 'Your list',
-    text: 'Nobody sees it before the end. Then words that others have too are struck.',
+    text: 'Nobody sees it before the end, when words that others have too are struck.',
     rule: 'BOG-9',
   },
   turn: {

@@ -10,7 +10,7 @@ export const terms = {
   lock: { name: 'Padlock', text: LOCK_TEXT, rule: 'CAM-9' },
   letter: {
     name: 'A letter',
-    text: 'Every word shows it. You get 1 point for each word that does not have it, your own included.',
+    text: 'Every word that has it shows it, and each that does not, your own included, brings you 1 point.',
     rule: 'CAM-13',
   },
   'face-down': {

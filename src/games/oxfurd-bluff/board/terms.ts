@@ -40,7 +40,7 @@ export const terms = {
   },
   descent: {
     name: 'Descent',
-    text: 'The small piece beside the hill goes down a level with each wrong answer. At the bottom your Climber falls to its last plateau.',
+    text: 'The small piece beside the hill goes down a level with each wrong answer, and at the bottom your Climber falls to its last plateau.',
     rule: 'OXF-11',
   },
   card: {
