@@ -77,6 +77,18 @@ describe('a long log', () => {
     expect(snapshots.get(last)!.state).not.toBe(state)
   })
 
+  test('with a snapshot of the same length from another log is replayed, as its hash says', async () => {
+    const [table, other] = await Promise.all([
+      longTable(SNAPSHOT_INTERVAL, 7),
+      longTable(SNAPSHOT_INTERVAL, 5),
+    ])
+    // No entry follows that would not fit.
+    const of = ({ store }: typeof table) => store.snapshots.get('table')!
+    of(table).set(SNAPSHOT_INTERVAL, of(other).get(SNAPSHOT_INTERVAL)!)
+    const { hash } = table.live.table
+    expect(await loadTable(sourceOf(table), 'table', hash)).toEqual(table.live.table)
+  })
+
   test('has no snapshot of entries that lost a race', async () => {
     const table = await longTable(SNAPSHOT_INTERVAL - 1, 7)
     const { store, live } = table

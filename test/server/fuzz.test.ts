@@ -227,8 +227,8 @@ async function expectBroadCoverage(testHall: TestHall): Promise<void> {
   ]
   const refusals = labels('wordhall_refusals_total').map(([, code]) => code)
   const requests = labels('wordhall_requests_total').map(([, type]) => type)
-  const moved = labels('wordhall_moves_total').map(([, game]) => game!)
-  expect(moved.toSorted()).toEqual(registry.map(({ game }) => game.id).toSorted())
+  const moved = labels('wordhall_moves_total').map(([, game]) => game)
+  expect(new Set(moved)).toEqual(new Set(registry.map(({ game }) => game.id)))
   const early = ['not-text', 'not-json', 'malformed', 'unknown-table', 'malformed-options']
   expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'play-refused']))
   expect(refusals).not.toContain('broken')

@@ -38,11 +38,14 @@ function connectAndCount({ port }: TestHall) {
 
 describe('a connection is closed', () => {
   test('if the header of a request never ends', async () => {
-    const testHall = await openTestHall({ timeouts: SHORT })
+    // Long before the request as a whole would take too long.
+    const testHall = await openTestHall({ timeouts: { ...SHORT, request: 60_000 } })
     const { socket, received } = connectAndCount(testHall)
     trickle(socket, 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     await expectClosed(socket)
     expect(received()).toMatch(/^HTTP\/1.1 408 /)
+    // Node has a limit of its own, which closes it, too.
+    expect(testHall.app.server.headersTimeout).toBe(SHORT.headers)
     await testHall.expectServed()
   })
 
@@ -65,6 +68,7 @@ describe('a connection is closed', () => {
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await expectClosed(socket)
     expect(received()).toMatch(/^HTTP\/1.1 200 /)
+    expect(testHall.app.server.keepAliveTimeout).toBe(SHORT.keepAlive)
   })
 
   test('if it asks for nothing at all', async () => {
