@@ -70,10 +70,7 @@ function partText({ what, gains }: Part, winner: Seat, names: readonly string[])
 }
 
 /** TUF-23: of a single round, what brought the winner furthest ahead, with everybody's points of it. */
-export function turningPart(
-  { seats }: Report,
-  winner: Seat,
-): Part | null {
+export function turningPart({ seats }: Report, winner: Seat): Part | null {
   const parts = PARTS.map(([what, kinds]) => ({
     what,
     gains: seats.map((seat) => kinds.reduce((sum, kind) => sum + seat[kind], 0)),
