@@ -37,6 +37,7 @@ type Target = {
 const TARGETS = {
   front: { kilobytes: 120, requests: 12, layoutShift: 0, performance: 97 },
   lobby: { kilobytes: 120, requests: 12, layoutShift: 0, performance: 95 },
+  gathering: { kilobytes: 190, requests: 24, layoutShift: 0.02, performance: 95 },
   table: { kilobytes: 190, requests: 24, layoutShift: 0.02, performance: 97 },
   /** From the front door, in addition to the dictionary. */
   entering: { kilobytes: 90, requests: 16, layoutShift: 0.02 },
@@ -77,6 +78,9 @@ async function* places(arranged: ArrangedHall): AsyncGenerator<Measured> {
     await must(client.open({ game: registry[count % registry.length]!.game.id, listed: true }))
   }
   yield { name: 'open tables', path: '/', loaded, target: TARGETS.lobby }
+  const { code } = await must(arranged.people[0].client.open({ game: 'cambridge' }))
+  const begin = '[data-phase=gathering] [aria-label=Options]'
+  yield { name: 'gathering', path: `/t/${code}`, loaded: begin, target: TARGETS.gathering }
   for (const { game } of registry) {
     const table = await beginGame(arranged, { game: game.id })
     arranged.advance(COUNTDOWN)

@@ -20,7 +20,7 @@ import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { TableHints, type AskedHint, type HintTable } from '#live/table-hints.ts'
-import { hasSameSummary, mayHaveOtherSpectators } from '#live/table-index.ts'
+import { isShownSame, mayHaveOtherSpectators } from '#live/table-index.ts'
 import type { Complete } from '#live/submission.ts'
 import { TableLog, type CommitListener } from '#live/table-log.ts'
 import { WakeTimer } from '#live/time/wake-timer.ts'
@@ -353,7 +353,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
 
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
-    if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    if (!isShownSame(before, after)) this.#deps.environment.tableChanged(after)
     if (before.dictionary !== after.dictionary && after.dictionary !== null) {
       this.#deps.environment.dictionaryChosen(after.host, after.dictionary)
     }

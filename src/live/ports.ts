@@ -170,7 +170,7 @@ export interface Subscriber extends Requester {
 export interface TableEnvironment {
   /** Milliseconds for which a person has not been connected; 0 while they are. */
   absence(person: string): number
-  /** Called after a commit that changed phase, chairs or listing. */
+  /** Called after a commit that changed phase, chairs or listing or, of a listed table, who is to act. */
   tableChanged(table: Table): void
   /** Called after the commit of each move of a person or a bot. */
   moved(game: string): void

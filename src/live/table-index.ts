@@ -9,10 +9,16 @@ export function indexOf({ phase, chairs }: Table): TableIndex {
   return { phase, people: chairs.flatMap(({ person }) => (person === null ? [] : [person])) }
 }
 
-/** Whether everything that lobby and store keep of a table is unchanged. */
+/** Whether nothing changed that the store keeps of a table beside its log. */
 export function hasSameSummary(before: Table, after: Table): boolean {
   const { phase, chairs, listed } = before
   return phase === after.phase && chairs === after.chairs && listed === after.listed
+}
+
+/** Whether the lobby shows the same of it, the turn included. */
+export function isShownSame(before: Table, after: Table): boolean {
+  if (!hasSameSummary(before, after)) return false
+  return !after.listed || before.toActSince === after.toActSince
 }
 
 /** Whether spectators may have changed: when somebody sits down, gets up or is banned, and at the start. */

@@ -111,7 +111,12 @@ export type LobbyTable = TableLabel & {
   readonly phase: 'gathering' | 'playing'
   readonly names: readonly string[]
   readonly seats: number
+  /** Of a match, a few seconds late at most times; absent where it is not known. */
+  readonly turn?: LobbyTurn
 }
+
+/** Who is to act, by their places in `names`, and since when, as the hall's wall time. */
+export type LobbyTurn = { readonly toAct: readonly number[]; readonly since: number }
 
 /** A table at which somebody has or had a chair. */
 export type OwnTable = TableLabel & {

@@ -121,6 +121,8 @@ export type GameCard = {
   readonly keys: readonly Key[]
   /** Whether its board lists all players while it is played; if not, they are listed beside it. */
   readonly listsPlayers?: boolean
+  /** Where its board has, on a wide screen, what is not the middle of it: below, unless it is beside. */
+  readonly shape?: 'beside'
   /** How many bots "Play bots" seats; one by default. */
   readonly bots?: number
   /** How "Play bots" differs from the usual game, and what the front door says about it. */

@@ -89,7 +89,7 @@ export class Hall implements TableEnvironment {
     this.moderation = new Moderation({ ...deps, store: store.admin, events: this.events })
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.codec = nodeLogCodec((id) => this.#gameOf(id))
-    this.lobby = new Lobby(clock)
+    this.lobby = new Lobby(clock, (change) => this.events.publish('lobby', change))
     this.presence = new Presence(() => time.now(), cluster)
     this.languages = new Languages({
       build: deps.buildLanguage,
@@ -344,8 +344,7 @@ export class Hall implements TableEnvironment {
   }
 
   tableChanged(table: Table): void {
-    const change = this.lobby.update(table)
-    if (change !== null) this.events.publish('lobby', change)
+    this.lobby.update(table)
   }
 
   moved(game: string): void {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { whispers } from '#kit/testing/whispers.ts'
 import { FakeClock } from '#live/testing/test-live-table.ts'
-import { Lobby, LOBBY_PAGE, type LobbyMessage } from '#server/hall/lobby.ts'
+import {
+  Lobby,
+  LOBBY_PAGE,
+  TURN_INTERVAL,
+  TURNS_AT_ONCE,
+  type LobbyMessage,
+} from '#server/hall/lobby.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 import type { Table } from '#table/table.ts'
 
@@ -135,6 +141,66 @@ describe('subscribers', () => {
       return message.type === 'lobby-update' ? message.changed.length : -1
     })
     expect(sizes).toEqual([LOBBY_PAGE, LOBBY_PAGE, 1])
+  })
+})
+
+describe('turns of listed matches', () => {
+  /** A match of Ann and Ben with somebody to act since then. */
+  function turn(id: string, toAct: number, toActSince: number): Table {
+    const match = { status: { toAct: [toAct], wakeAt: null, outcome: null } } as never
+    return listed(id, {
+      ...withNames('Ann', 'Ben'),
+      phase: 'playing',
+      match,
+      toActSince,
+      length: toActSince,
+    })
+  }
+
+  test('are shown with a match, and again after a while, whatever has been played meanwhile', async () => {
+    const testLobby = new TestLobby()
+    testLobby.lobby.update(turn('a', 0, 1))
+    const first = (await testLobby.changes()).at(-1)
+    expect(first).toMatchObject({ changed: [{ id: 'a', turn: { toAct: [0], since: 1 } }] })
+    for (let move = 2; move < 100; move += 1) testLobby.lobby.update(turn('a', move % 2, move))
+    expect(await testLobby.changes()).toEqual([])
+    await testLobby.clock.advance(TURN_INTERVAL)
+    const later = await testLobby.changes()
+    expect(later).toHaveLength(1)
+    expect(later[0]).toMatchObject({ changed: [{ id: 'a', turn: { toAct: [1], since: 99 } }] })
+  })
+
+  test('cost the same however many tables play: those that waited longest come first', async () => {
+    const testLobby = new TestLobby()
+    const ids = Array.from({ length: TURNS_AT_ONCE + 5 }, (_, n) => `table ${n}`)
+    for (const id of ids) testLobby.lobby.update(turn(id, 0, 1))
+    await testLobby.changes()
+    for (const id of ids) testLobby.lobby.update(turn(id, 1, 2))
+    const shown = async () => {
+      await testLobby.clock.advance(TURN_INTERVAL)
+      const [update] = await testLobby.changes()
+      return update?.type === 'lobby-update' ? update.changed.map(({ id }) => id) : []
+    }
+    expect(await shown()).toEqual(ids.slice(0, TURNS_AT_ONCE))
+    testLobby.lobby.update(turn(ids[0]!, 0, 3))
+    testLobby.lobby.update(listed(ids.at(-1)!, { phase: 'over' }))
+    expect((await testLobby.changes())[0]).toMatchObject({ removed: [ids.at(-1)] })
+    expect(await shown()).toEqual([...ids.slice(TURNS_AT_ONCE, -1), ids[0]])
+  })
+
+  test('are published to other nodes, and never undo what another node has told since', async () => {
+    const clock = new FakeClock()
+    const published: unknown[] = []
+    const lobby = new Lobby(clock, (change) => void published.push(change))
+    lobby.update(turn('a', 0, 1))
+    lobby.update(turn('a', 1, 2))
+    await clock.advance(TURN_INTERVAL)
+    expect(published).toMatchObject([{ length: 1 }, { length: 2, table: { turn: { since: 2 } } }])
+    lobby.update(turn('a', 0, 3))
+    lobby.apply({ id: 'a', length: 4, table: null })
+    await clock.advance(TURN_INTERVAL)
+    expect(published).toHaveLength(2)
+    expect(lobby.page(null).tables).toEqual([])
   })
 })
 

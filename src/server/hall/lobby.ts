@@ -8,6 +8,9 @@ import type { Table } from '#table/table.ts'
 const THROTTLE = 100
 /** The most tables in one message, so that messages stay small. */
 export const LOBBY_PAGE = 100
+/** How often turns that have passed are shown, and of how many tables at a time: whatever is played, no more is sent. */
+export const TURN_INTERVAL = 5000
+export const TURNS_AT_ONCE = 20
 /** This many tables that are gone are remembered, so that a late change does not bring them back. */
 const MAX_REMOVED = 1000
 
@@ -18,7 +21,7 @@ type LobbySubscriber = (message: LobbyMessage) => void
  * The tables that anybody may join or watch. Those with free seats come first, then full ones, then
  * matches under way; within each group the one that joined it last is first. Subscribers are sent the first page,
  * and then changes: the same message for all of them, whose cost does not depend on how many tables
- * there are.
+ * there are. That a turn has passed is a change too, but is not told move by move (docs/decisions/0030).
  */
 export class Lobby {
   readonly #clock: MachineClock
@@ -31,13 +34,19 @@ export class Lobby {
   readonly #subscribers = new Set<LobbySubscriber>()
   /** Ids of tables that changed since the last broadcast. */
   readonly #changed = new Set<string>()
+  /** By table, the latest change of which only the turn is new; the one that has waited longest first. */
+  readonly #turns = new Map<string, LobbyChange>()
   /** By table, the length of its log when it last changed here; also of some that are gone. */
   readonly #lengths = new Map<string, number>()
   #firstPage: LobbyMessage | null = null
   #isBroadcastDue = false
+  #isTurnDue = false
+  readonly #publish: (change: LobbyChange) => void
 
-  constructor(clock: MachineClock) {
+  /** `publish` is called with what is new of this node's tables, for other nodes. */
+  constructor(clock: MachineClock, publish: (change: LobbyChange) => void = () => {}) {
     this.#clock = clock
+    this.#publish = publish
   }
 
   get size(): number {
@@ -70,15 +79,43 @@ export class Lobby {
     return { tables, next: null }
   }
 
-  /** Adds, changes or removes a table. Returns what is new, for other nodes. */
-  update({ id, code, game, listed, phase, chairs, length }: Table): LobbyChange | null {
-    const names = chairs.map(({ name }) => name)
-    const seats = game.seats.max
-    const isOpen = listed && phase !== 'over'
-    const table = isOpen ? { id, code, game: game.id, phase, names, seats } : null
-    if (!this.#put(id, table)) return null
-    this.#noteLength(id, length)
-    return { id, length, table }
+  /** Adds, changes or removes a table of this node. */
+  update(table: Table): void {
+    const { id, length } = table
+    const shown = lobbyTable(table)
+    const change = { id, length, table: shown }
+    const before = this.#shown(id)
+    if (before !== null && shown !== null && isSameCompany(before, shown)) {
+      this.#turns.set(id, change)
+      return this.#showTurnsLater()
+    }
+    this.#turns.delete(id)
+    this.#apply(change)
+  }
+
+  #shown(id: string): LobbyTable | null {
+    const shelf = this.#shelfOf.get(id)
+    return shelf === undefined ? null : this.#shelves[shelf]!.get(id)
+  }
+
+  #showTurnsLater(): void {
+    if (this.#isTurnDue) return
+    this.#isTurnDue = true
+    this.#clock.setTimer(() => {
+      this.#isTurnDue = false
+      for (const [id, change] of this.#turns.entries().take(TURNS_AT_ONCE)) {
+        this.#turns.delete(id)
+        // Another node may own the table by now.
+        if ((this.#lengths.get(id) ?? -1) < change.length) this.#apply(change)
+      }
+      if (this.#turns.size > 0) this.#showTurnsLater()
+    }, TURN_INTERVAL)
+  }
+
+  #apply(change: LobbyChange): void {
+    if (!this.#put(change.id, change.table)) return
+    this.#noteLength(change.id, change.length)
+    this.#publish(change)
   }
 
   /** Applies a change at another node, unless a newer one is known. */
@@ -104,8 +141,8 @@ export class Lobby {
     }
     const { phase, names, seats } = table
     const target = phase === 'playing' ? PLAYING : names.length >= seats ? FULL : FREE
-    const before = shelf === undefined ? null : this.#shelves[shelf]!.get(id)
-    if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return false
+    const before = this.#shown(id)
+    if (before !== null && isSameCompany(before, table) && isSameTurn(before, table)) return false
     if (shelf !== undefined && shelf !== target) this.#shelves[shelf]!.delete(id)
     this.#shelves[target].set(id, table)
     this.#shelfOf.set(id, target)
@@ -125,6 +162,7 @@ export class Lobby {
     if (shelf === undefined) return
     this.#shelves[shelf]!.delete(id)
     this.#shelfOf.delete(id)
+    this.#turns.delete(id)
     this.#noteChange(id)
   }
 
@@ -157,6 +195,24 @@ export class Lobby {
     const message: LobbyMessage = { type: 'lobby-update', changed, removed, total: this.size }
     for (const subscriber of this.#subscribers) subscriber(message)
   }
+}
+
+/** What the lobby shows of a table; null when it does not show it. */
+function lobbyTable({ id, code, game, ...table }: Table): LobbyTable | null {
+  const { listed, phase, chairs, match, toActSince } = table
+  if (!listed || phase === 'over') return null
+  const names = chairs.map(({ name }) => name)
+  const shown = { id, code, game: game.id, phase, names, seats: game.seats.max }
+  if (phase !== 'playing' || match === null || toActSince === null) return shown
+  return { ...shown, turn: { toAct: match.status.toAct, since: toActSince } }
+}
+
+function isSameCompany(a: LobbyTable, b: LobbyTable): boolean {
+  return a.phase === b.phase && a.names.join('\n') === b.names.join('\n')
+}
+
+function isSameTurn({ turn: a }: LobbyTable, { turn: b }: LobbyTable): boolean {
+  return a?.since === b?.since && a?.toAct.join() === b?.toAct.join()
 }
 
 const FREE = 0

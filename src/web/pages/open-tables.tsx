@@ -5,6 +5,7 @@ import type { LobbyTable } from '#protocol/messages.ts'
 import { cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { mergeRows, NO_ROWS, type LobbyRow } from '#web/hall/lobby-rows.ts'
+import { turnText } from '#web/hall/turn-text.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import spread from '#web/ui/spread.module.css'
 import styles from './open-tables.module.css'
@@ -17,6 +18,7 @@ export function OpenTables() {
   const lobby = useHall((state) => state.lobby)
   const [list, setList] = useState(() => mergeRows(NO_ROWS, lobby))
   const [count, setCount] = useState(LINES)
+  const now = useMinutes()
   if (list.lobby !== lobby) setList(mergeRows(list, lobby))
   useEffect(() => {
     void hall().then((client) => client.subscribeToLobby(true))
@@ -56,7 +58,7 @@ export function OpenTables() {
       )}
       <ul>
         {visible.map((row) => (
-          <Row key={row.table.id} {...row} />
+          <Row key={row.table.id} {...row} now={now} />
         ))}
       </ul>
       {more > 0 && visible.length > 0 && (
@@ -68,17 +70,39 @@ export function OpenTables() {
   )
 }
 
-const Row = memo(function Row({ table, isGone }: LobbyRow) {
+/** The wall time, anew with every minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const Row = memo(function Row({ table, isGone, now }: LobbyRow & { readonly now: number }) {
   const { code, game, names } = table
+  const turn = isGone ? null : turnOf(table, now)
   const content = (
     <>
       <strong>{cardOf(game)?.name ?? game}</strong>
-      <span>{shortlyListed(names)}</span>
+      <span>
+        {shortlyListed(names)}
+        {turn !== null && ` · ${turn}`}
+      </span>
       <span>{isGone ? 'Closed' : stateOf(table)}</span>
     </>
   )
   return <li>{isGone ? <div>{content}</div> : <Link href={`/t/${code}`}>{content}</Link>}</li>
 })
+
+/** Whose turn it is and since when; null before a match. */
+function turnOf({ names, turn }: LobbyTable, now: number): string | null {
+  if (turn === undefined || turn.toAct.length === 0) return null
+  const others = turn.toAct.map((chair) => names[chair]!)
+  // The clocks of the hall and of this device may differ a little.
+  return turnText({ isYours: false, others, age: Math.max(0, now - turn.since) })
+}
 
 function stateOf({ phase, names, seats }: LobbyTable): string {
   if (phase === 'playing') return 'Watch'

@@ -107,10 +107,11 @@ function TableView({ followed }: { followed: ClientTable }) {
               <Playing followed={followed} />
             )}
           </section>
-          {hints.isOffered && <HintPanel hints={hints} />}
           <BotRemark followed={followed} />
           <aside className={styles['feed']} aria-label={isNarrow ? 'Story' : 'Story and chat'}>
-            <Feed followed={followed} hasChat={!isNarrow} />
+            <Feed followed={followed} hasChat={!isNarrow}>
+              {hints.isOffered && <HintPanel hints={hints} />}
+            </Feed>
           </aside>
         </Asking>
       </WithRules>

@@ -57,7 +57,7 @@ export async function openFirefox(program: string): Promise<RemoteBrowser> {
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
   return {
     version: capabilities.browserVersion,
-    faults,
+    faults: () => Promise.resolve(faults),
     async open(url, cookie) {
       const [name, value] = cookie.split('=') as [string, string]
       const domain = new URL(url).hostname

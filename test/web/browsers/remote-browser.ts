@@ -8,8 +8,8 @@ export type RemoteBrowser = {
   evaluate(expression: string): Promise<unknown>
   /** Presses keys, or moves the pointer and presses its button. */
   perform(actions: readonly object[]): Promise<void>
-  /** Errors in the page, where the browser reports them. */
-  readonly faults: readonly string[]
+  /** Errors in the pages so far. */
+  faults(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

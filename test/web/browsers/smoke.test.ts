@@ -57,6 +57,9 @@ const MOVES: Readonly<Record<string, Move>> = {
       await page.see('Roll the die.')
       await page.press('[role=group][aria-label=Actions] button')
       await page.see('Is that what it means?')
+      await page.see('YES')
+      await page.press('[aria-label="Is the definition right?"] button')
+      await page.see('said YES')
     },
   },
   'take-my-word': {
@@ -122,7 +125,10 @@ describe.each([
       await browser!.open(table.url, ann.cookie)
       await play(page, table.play)
     }
-    expect(browser!.faults).toEqual([])
+    expect(await browser!.faults()).toEqual([])
+    // What goes wrong there is noticed.
+    await browser!.evaluate("void setTimeout(() => { throw new Error('on purpose') })")
+    await expect.poll(async () => (await browser!.faults()).join()).toContain('on purpose')
   })
 
   test.skipIf(open === null)('the strength of bots is named beside its choices', async () => {

@@ -5,6 +5,18 @@ import { pause } from '../../server/testing/waiting.ts'
 import { freePort } from '../../../tools/programs/free-port.ts'
 import type { RemoteBrowser } from './remote-browser.ts'
 
+/**
+ * Runs in the page once it has loaded, because WebDriver has no events. A page whose scripts fail before that
+ * shows nothing of what is waited for.
+ */
+const RECORD_FAULTS = `(() => {
+  const faults = globalThis.faults = []
+  addEventListener('error', ({ message }) => faults.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+  const { error } = console
+  console.error = (...all) => { faults.push(all.join(' ')); error(...all) }
+})()`
+
 /** WebKitGTK over WebDriver, on a screen that nobody sees. */
 export async function openWebKit({ driver, browser, screen }: WebKit): Promise<RemoteBrowser> {
   const { display, child: xvfb } = await openScreen(screen)
@@ -27,18 +39,26 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<R
     capabilities: { browserVersion: string }
   }
   const session = `/session/${opened.sessionId}`
+  const evaluate = (expression: string): Promise<unknown> =>
+    call('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] })
+  const faults: string[] = []
+  const collect = async (): Promise<readonly string[]> => {
+    faults.push(...((await evaluate('globalThis.faults?.splice(0) ?? []')) as string[]))
+    return faults
+  }
   return {
     version: opened.capabilities.browserVersion,
-    faults: [],
+    faults: collect,
     async open(url, cookie) {
+      await collect()
       const [name, value] = cookie.split('=')
       // Cookies can only be set for the page that is open.
       await call('POST', `${session}/url`, { url: new URL('/icon.svg', url).href })
       await call('POST', `${session}/cookie`, { cookie: { name, value, path: '/' } })
       await call('POST', `${session}/url`, { url })
+      await evaluate(RECORD_FAULTS)
     },
-    evaluate: (expression) =>
-      call('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    evaluate,
     async perform(actions) {
       await call('POST', `${session}/actions`, { actions })
     },

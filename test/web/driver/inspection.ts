@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Theme } from './visitors.ts'
+import { smallTargets } from './targets.ts'
+import { DEVICES, type Theme } from './visitors.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -20,7 +21,10 @@ const ALL_RULES = { rules: MORE_RULES, runOnly: TAGS }
 /** Themes differ by their colours alone. */
 const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds in that theme, classes without a name, and whether the page is too wide. */
+/**
+ * What axe finds in that theme, classes without a name, whether the page is too wide and, on a phone,
+ * what a finger would miss.
+ */
 export async function faultsOf(
   page: Page,
   state: string,
@@ -30,7 +34,12 @@ export async function faultsOf(
     ...(await axeFaultsOf(page, state, theme, ALL_RULES)),
     ...(await namelessClassesOf(page, state)),
     ...(await sidewaysOf(page, state)),
+    ...(isPhone(page) ? await smallTargets(page, state) : []),
   ]
+}
+
+function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width <= DEVICES.phone.viewport.width
 }
 
 /** The same in both themes; the second leaves only colours to be inspected. */

@@ -60,6 +60,8 @@ export async function layoutOf(page: Page): Promise<Layout> {
         element.getAttribute('role') ?? '',
         // Counts may change in place.
         (element.getAttribute('aria-label') ?? element.textContent)
+          // It comes and goes in place.
+          .replace(/^(People) \d+ watching$/, '$1 ')
           .replaceAll(/[\d−+]+/g, '#')
           .replaceAll(/# (\w+?)s?\b/g, '# $1'),
       ].join(' ')

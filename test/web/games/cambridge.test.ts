@@ -16,6 +16,7 @@ import { expectGone, expectVisible, feed, headline, tabTo } from '../driver/page
 import type { TableRequest } from '#table/table-request.ts'
 import { value } from '../../server/testing/guest.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
+import { smallTargets } from '../driver/targets.ts'
 import { clientOf, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
@@ -311,6 +312,10 @@ test('every state passes the accessibility checks on a phone and a desktop', asy
   await phone.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
   found.push(...(await sidewaysOf(phone, 'turn, largest text')))
   await phone.evaluate(() => delete document.documentElement.dataset['text'])
+  await phone.getByRole('button', { name: 'Guess a word' }).click()
+  await expectVisible(phone.getByRole('dialog'))
+  found.push(...(await smallTargets(phone, 'the guess')))
+  await phone.keyboard.press('Escape')
   await play(0, move('a'))
   await play(1, move('e'))
   await play(2, move('f'))

@@ -74,7 +74,7 @@ async function hintText(page: Page): Promise<string> {
 /** Elements that belong to the board, and where they are. */
 async function boardOf(page: Page): Promise<unknown> {
   const layout = Object.entries(await layoutOf(page))
-  return layout.filter(([name]) => !/Close|Tell me|^li|Hint/.test(name))
+  return layout.filter(([name]) => !/Close|Tell me|^li|Hint|Story|Replay/.test(name))
 }
 
 test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays', async (game) => {
@@ -101,13 +101,19 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
   expect(found).toEqual([])
 })
 
-test('a hint by keyboard, in the story and beside the result; none once it is turned off', async () => {
+test('a hint by keyboard, beside the story, in the record and beside the result; none once it is turned off', async () => {
   const { page, client, table } = await startedWithBot('boggle-master', 'desktop')
   await expectVisible(hintButton(page))
   await page.getByRole('textbox', { name: /word/i }).first().focus()
   await page.keyboard.press('Control+i')
   expect(await hintText(page)).toContain('begins with the I in row 2, column 2')
-  await expectVisible(feed(page).getByText('Ann takes a hint: There is a word of 8 letters'))
+  // The story does not repeat it; neither hides the other, and it outlasts the page.
+  const hint = page.getByText('There is a word of 8 letters')
+  expect(await feed(page).getByText('a hint').count()).toBe(0)
+  const [above, story] = [(await hint.boundingBox())!, (await feed(page).boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(story.y)
+  await page.reload()
+  await expectVisible(hint)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expectGone(page.getByRole('button', { name: 'Tell me' }))
 

@@ -49,13 +49,17 @@ for (const device of DEVICES) {
       const { promise: framed, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\/board-/, (route) => void framed.then(() => route.continue()))
       await page.goto(path, { waitUntil: 'commit' })
-      await expectVisible(page.getByText('Laying out the board…'))
+      const frame = page.getByText('Laying out the board…')
+      await expectVisible(frame)
+      const framedAt = (await frame.boundingBox())!
       release()
       await expectVisible(page.locator('[data-game][data-phase=playing]'))
       await expectGone(page.locator('[data-countdown]'))
       await page.waitForLoadState('networkidle')
       const shifts = await shiftsOf(page)
       expect(sum(shifts), `${game} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_AT_TABLE)
+      const { x, width } = (await page.getByRole('region', { name: 'The board' }).boundingBox())!
+      expect([framedAt.x, framedAt.width], `${game}: the place of its frame`).toEqual([x, width])
       await context.close()
     }
   })

@@ -70,6 +70,20 @@ test.each(devices)('a table from the gathering to the end on a %s', async (devic
   await ann.page.getByRole('button', { name: 'Was it fair?' }).click()
   await expectVisible(ann.page.getByRole('dialog'))
   await inspect(ann.page, 'fairness')
+  if (device === 'phone') {
+    await ann.page.keyboard.press('Escape')
+    await ann.page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expectVisible(ann.page.getByRole('img', { name: 'The result as a picture' }))
+    await inspect(ann.page, 'share')
+    for (const [part, title] of [
+      ['replay', 'Replay of Boggle Master'],
+      ['coach', 'Coach for Boggle Master'],
+    ] as const) {
+      await ann.page.goto(`${path}/${part}`)
+      await expectVisible(ann.page.getByRole('heading', { level: 1, name: title }))
+      await inspect(ann.page, part)
+    }
+  }
   expect(found).toEqual([])
 })
 

@@ -110,10 +110,11 @@ describe('The front door', () => {
 
   test('of a running table it says whose turn it is, with whom and since when', async () => {
     const arrivals = [{ name: 'Ann' }, { name: 'Ben', device: 'phone' }] as const
-    const { people, view } = await beginGame(testHall(), arrivals, {
+    const { people, view, request } = await beginGame(testHall(), arrivals, {
       game: 'take-my-word',
       options: {},
     })
+    await request(0, { type: 'set-listed', listed: true })
     const first = (view(0) as { toAct: number }).toAct
     const waiting = people[1 - first]!
     const left = ({ page }: { page: Page }) => {
@@ -125,6 +126,13 @@ describe('The front door', () => {
       left(people[first]!).filter({ hasText: company }).getByText('Your turn, just now'),
     )
     await expectVisible(left(waiting).getByText(`${people[first]!.name}’s turn, just now`))
+    // The same for those who may watch.
+    const stranger = await visit(testHall(), { name: 'Cleo' })
+    await expectVisible(
+      stranger.page
+        .getByRole('region', { name: 'Open tables' })
+        .getByText(`Ann and Ben · ${people[first]!.name}’s turn, just now`),
+    )
     expect(await sidewaysOf(people[1]!.page, 'front door')).toEqual([])
   })
 

@@ -7,6 +7,7 @@ export const card: GameCard = {
   tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',
+  shape: 'beside',
   notices: {
     transient: ['list-counted'],
     announced: ['word-written', 'word-erased'],

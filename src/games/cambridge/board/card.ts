@@ -10,6 +10,7 @@ export const card: GameCard = {
   listsPlayers: true,
   bots: 2,
   botGame: { options: { target: 50 }, note: 'against bots to 50 points' },
+  shape: 'beside',
   notices: {
     announced: ['turn-begun'],
     shownToAll: ['hand-begun', 'tiles-dealt', 'order-drawn', 'hand-ended'],

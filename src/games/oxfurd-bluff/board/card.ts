@@ -7,6 +7,7 @@ export const card: GameCard = {
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',
   listsPlayers: true,
+  shape: 'beside',
   notices: {
     transient: ['continued', 'card-put-away'],
     announced: ['turn-begun'],

@@ -16,9 +16,7 @@ export function describe(notice: Notice, view: View): string {
   const sides = new SideCast(view)
   switch (notice.type) {
     case 'table-opened': {
-      const teams = view.sides.map(({ seats }) =>
-        listed(seats.map((seat) => view.players[seat]!.name)),
-      )
+      const teams = view.sides.map(({ seats }) => listed(seats.map((seat) => cast.object(seat))))
       return `Oxfurd Bluff: ${teams.join(' against ')}.`
     }
     case 'lots-rolled':

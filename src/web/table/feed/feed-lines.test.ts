@@ -66,6 +66,7 @@ test('so is what the viewer has done at the table, and nobody else', () => {
     { type: 'word-asked', word: 'steam', chair: 0, until: 9 },
     { type: 'voted', word: 'steam', chair: 1, admit: true },
     { type: 'renamed', person: 'p-ben', name: 'Benno' },
+    { type: 'hint-given', chair: 0, step: 'nudge', text: 'There is a word of 8 letters.' },
   )
   const ownOf = (person: string, seat: number) =>
     feedLines(feed, {}, { person, seat, isHost: false }).flatMap(({ seq, isUnseen }) =>
@@ -73,6 +74,11 @@ test('so is what the viewer has done at the table, and nobody else', () => {
     )
   expect(ownOf('p-ann', 0)).toEqual([1, 2, 4, 6])
   expect(ownOf('p-ben', 1)).toEqual([3, 5, 7, 8])
+  // A hint was said beside the board.
+  const seenBy = (person: string, seat: number) =>
+    feedLines(feed, {}, { person, seat, isHost: false }).map(({ seq }) => seq)
+  expect(seenBy('p-ann', 0)).not.toContain(9)
+  expect(seenBy('p-ben', 1)).toContain(9)
 })
 
 test('so is what the host has done as the host; of settings the controls speak', () => {

@@ -69,7 +69,7 @@ export function feedLines(
       (item.isOwn === true && !shownToAll.includes(kind)) || isOwnEvent(event, reader)
     const key = transientKey(item, transient)
     if (key !== null && latest.get(key) !== seq) return []
-    // HALL-7: the player who asked for it sees it beside the board.
+    // HALL-7: the player who asked for it has it beside the board, and has heard it there.
     const isHint = event?.type === 'hint-given' && event.text !== undefined
     const isSilent = isHint || key !== null
     // Nobody would see or hear it.
@@ -96,6 +96,7 @@ function isOwnEvent(event: TableEvent | undefined, { person, seat, isHost }: Rea
     case 'renamed':
       return event.person === person
     case 'bots-hurried':
+    case 'hint-given':
     case 'voted':
     case 'word-asked':
       return event.chair === seat

@@ -6,7 +6,7 @@ import type { TableHints } from './use-hints.ts'
 /** A wait that is longer is explained. */
 const PATIENCE = 1000
 
-/** What the hint says, beside the board or above it; it covers no part of the board and moves nothing. */
+/** What the hint says, beside the board or above it; it covers no part of the board or of the story, and moves no piece. */
 export function HintPanel({ hints }: { hints: TableHints }) {
   const { hint, isPending, ask, dismiss } = hints
   const isSlow = useIsSlow(isPending)

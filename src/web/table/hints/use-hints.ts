@@ -17,8 +17,8 @@ export type TableHints = {
 export function useHints({ id, seat, feed, view }: ClientTable): TableHints {
   const { table, match } = view
   const last = lastHint(feed, seat)
-  // What was said before the page was opened is in the feed.
-  const [seen, setSeen] = useState(last?.seq ?? 0)
+  /** The last one that was put away. */
+  const [seen, setSeen] = useState(0)
   const [isPending, setPending] = useState(false)
   const pending = useRef(false)
   const isOffered = hasHints(table, seat)

@@ -53,8 +53,10 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         </div>
         <div className={styles['later']}>
           <Sides view={shown} />
-          <Legend />
         </div>
+      </div>
+      <div className={styles['legend']}>
+        <Legend />
       </div>
     </div>
   )

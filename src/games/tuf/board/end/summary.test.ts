@@ -22,15 +22,15 @@ test('TUF-23: a single round turns where the winner came furthest ahead', () => 
   const declared = seatOf({ words: 24, tuf: 8, final: 8, total: 40 })
   const other = seatOf({ words: 21, calls: 5, total: 26 })
   const report = { round: 1, seats: [declared, other] }
-  expect(turningPart(report, 0)).toEqual({ name: 'Declarations', gains: [16, 0] })
-  expect(turningPart(report, 1)).toEqual({ name: 'Errors called', gains: [0, 5] })
+  expect(turningPart(report, 0)).toEqual({ what: 'Declaring', gains: [16, 0] })
+  expect(turningPart(report, 1)).toEqual({ what: 'Calling errors', gains: [0, 5] })
 
   const match = new TestMatch(['Ann', 'Ben'], { options: { rounds: 1 } })
   match.lay(0, [0, 0, 'across', 'strained']).lay(1, [0, 0, 'across', 'sea']).done(0, 1).done(0, 1)
   expect(match.state.phase).toBe('over')
   expect(summaryOf(match.view(1), 1).facts[0]).toEqual({
     label: 'Turning point',
-    text: 'Words: Ann 16, you 3',
+    text: 'Words brought Ann 16 points and you 3',
   })
 })
 

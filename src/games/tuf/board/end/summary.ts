@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { castOf, counted, listed } from '#kit/prose.ts'
+import { castOf, counted, listed, signed } from '#kit/prose.ts'
 import { gainsText, soleWinner, turningPoint, type Gains } from '#kit/ending/turning-point.ts'
 import type { Fact, GameSummary } from '#web/ui/end/game-summary.ts'
 import { about } from '#games/tuf/rules/about.ts'
@@ -43,7 +43,7 @@ function turningText(view: View, winner: Seat): string | null {
   }
   if (history.length === 1) {
     const part = report === null ? null : turningPart(report, winner)
-    return part === null ? null : `${part.name}: ${gainsText(part.gains, winner, names)}`
+    return part === null ? null : partText(part, winner, names)
   }
   const round = turningPoint(history, winner)
   if (round === null) return null
@@ -52,19 +52,27 @@ function turningText(view: View, winner: Seat): string | null {
 }
 
 /** What the points of a single round are for, in the order in which they come about. */
-const PARTS: readonly (readonly [name: string, kinds: readonly Kind[]])[] = [
+const PARTS: readonly (readonly [what: string, kinds: readonly Kind[]])[] = [
   ['Words', ['words', 'capitals']],
-  ['Declarations', ['tuf', 'final']],
-  ['Errors called', ['calls']],
+  ['Declaring', ['tuf', 'final']],
+  ['Calling errors', ['calls']],
 ]
 
+type Part = { readonly what: string; readonly gains: Gains }
+
+/** "Declaring brought Ann 16 points and you none": the winner, then the one of the others who got most. */
+function partText({ what, gains }: Part, winner: Seat, names: readonly string[]): string {
+  const others = [...gains.keys()].filter((seat) => seat !== winner)
+  const most = Math.max(...others.map((seat) => gains[seat]!))
+  const other = others.find((seat) => gains[seat] === most)!
+  const text = most === 0 ? 'none' : signed(most)
+  return `${what} brought ${names[winner]} ${counted(gains[winner]!, 'point')} and ${names[other]} ${text}`
+}
+
 /** TUF-23: of a single round, what brought the winner furthest ahead, with everybody's points of it. */
-export function turningPart(
-  { seats }: Report,
-  winner: Seat,
-): { readonly name: string; readonly gains: Gains } | null {
-  const parts = PARTS.map(([name, kinds]) => ({
-    name,
+export function turningPart({ seats }: Report, winner: Seat): Part | null {
+  const parts = PARTS.map(([what, kinds]) => ({
+    what,
     gains: seats.map((seat) => kinds.reduce((sum, kind) => sum + seat[kind], 0)),
   }))
   const turned = turningPoint(
