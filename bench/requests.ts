@@ -23,7 +23,7 @@ import { makeApp } from '#server/web/app.ts'
 import { tableFeedLength } from '#table/table.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { Clients } from './requests/clients.ts'
-import { measureGames } from './requests/games.ts'
+import { measureGames, measureLongGame } from './requests/games.ts'
 import { messageKinds, missingTypes } from './requests/kinds.ts'
 import { Meter, type Cost } from './requests/meter.ts'
 import { missingRoutes, RouteList, routesFor, UNPINNED, type Route } from './requests/routes.ts'
@@ -71,6 +71,7 @@ async function main(): Promise<void> {
     const meter = new Meter(sockets)
     await measureMessages(hall, scene, clients, meter, connections)
     await measureGames({ hall, people: scene.people, clients, meter, connections }, values.only)
+    await measureLongGame({ hall, people: scene.people, clients, meter, connections }, values.only)
     await measureRoutes({ port, routes: routes.all }, scene, clients, meter)
     if (report(meter) > 0) process.exitCode = 1
   } finally {

@@ -1,10 +1,12 @@
 /** Moves and ends of matches in every game, at full tables that everybody follows. */
 import type { Socket } from 'node:net'
-import { registry } from '#games/registry.ts'
+import { registeredGame, registry } from '#games/registry.ts'
+import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import { plan } from '#server/bots/bot-worker.ts'
 import { library } from '#server/lexicons.ts'
 import { chairOfPerson } from '#table/table.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -34,6 +36,39 @@ export async function measureGames(deps: Deps, only: string): Promise<void> {
     const { move, end } = rowsOf(game)
     if (![move, end].some((name) => name.includes(only))) continue
     for (let round = 0; round < REPEATS; round += 1) await new Measured(deps, game, round).play()
+  }
+}
+
+/** The largest view of all: Take My Word with as many players and rounds as there can be. */
+const LONG_GAME = 'take-my-word: entering near the end of 100 rounds'
+const LONG = { game: 'take-my-word', options: { rounds: 100 } }
+
+/** Bots lay the words, with chat in between, so that the feed fills a page. */
+export async function measureLongGame(deps: Deps, only: string): Promise<void> {
+  if (!LONG_GAME.includes(only)) return
+  const { hall, people, clients, meter, connections } = deps
+  const { game } = registeredGame(LONG.game)!
+  const players = people.slice(0, game.seats.max)
+  const live = await openTable(hall, players, LONG)
+  await request(live, players[0]!, { type: 'start' })
+  const roundOf = () => (live.table.match!.views.of('spectator') as { round: number }).round
+  while (live.table.phase === 'playing' && roundOf() < LONG.options.rounds) {
+    const { status, views, agreement, gameTime } = live.table.match!
+    const [seat] = status.toAct
+    const mind = { agreement, level: 'expert', temperament: EVEN_TEMPERED, seed: 'bench' } as const
+    const planned = plan({ game: LONG.game, view: views.of(seat!), gameTime, ...mind })
+    const player = players.find(({ id }) => chairOfPerson(live.table, id) === seat)!
+    await request(live, player, { type: 'chat', text: 'x'.repeat(500) })
+    await request(live, player, { type: 'play', command: planned!.command })
+  }
+  const { id: table, code } = live.table
+  for (let round = 0; round < REPEATS; round += 1) {
+    lastId += 1
+    const id = lastId
+    const text = JSON.stringify({ type: 'subscribe', id, table, code, since: 0 })
+    await meter.measure({ name: LONG_GAME, settle: SETTLE }, text.length, connections[0]!, () => {
+      return clients.order({ do: 'send', by: 0, text, id })
+    })
   }
 }
 

@@ -137,10 +137,13 @@ let opened = 0
 export async function openTable(
   hall: Hall,
   seated: readonly Person[],
-  { listed = false, game = GAME }: { listed?: boolean; game?: string } = {},
+  {
+    listed = false,
+    game = GAME,
+    options = game === GAME ? OPTIONS : {},
+  }: { listed?: boolean; game?: string; options?: unknown } = {},
 ): Promise<LiveTable> {
   const host = { person: seated[0]!.id, name: seated[0]!.name }
-  const options = game === GAME ? OPTIONS : {}
   const setup = { game, options, dictionary: null, listed, deal: null }
   opened += 1
   const table = await hall.open(host, setup, `bench ${opened}`)

@@ -39,3 +39,30 @@ test('who leaves is found by person, and looking for them takes no longer with m
   expect(subscribers.people()).toEqual(['ann'])
   expect(looks).toBeLessThan(10 * everybody.length)
 })
+
+test('a snapshot with a large view has a shorter page of the feed, and is never larger than 256 KB', () => {
+  const feed = Array.from({ length: 100 }, (_, n) => ({ seq: n + 1, text: 'é'.repeat(300) }))
+  const sizes = [1000, 190_000, 250_000].map((length) => {
+    const subscribers = new Subscribers({} as FeedPages)
+    let sent: { feed: typeof feed } | null = null
+    const ann = {
+      person: 'ann',
+      name: 'Ann',
+      send: (message: unknown) => (sent = message as never),
+    }
+    subscribers.add(ann as unknown as Subscriber, true)
+    subscribers.sendSnapshot(
+      ann as unknown as Subscriber,
+      {
+        type: 'snapshot',
+        view: { large: 'ü'.repeat(length / 2) },
+        feed,
+      } as never,
+    )
+    expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThanOrEqual(256 * 1024)
+    expect(sent!.feed.at(-1)).toBe(feed.at(-1))
+    return sent!.feed.length
+  })
+  expect(sizes[0]).toBe(100)
+  expect(sizes[1]).toBeGreaterThan(sizes[2]!)
+})

@@ -2,6 +2,7 @@ import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
+import { pageBeside, utf8Length } from '#table/feed-page.ts'
 import { recentFeedOf } from '#table/recent-feed.ts'
 import { SpectatorNames } from '#table/naming/spectator-names.ts'
 import { diffTable, feedItemsOf, isAddressed, viewTable, type FeedItem } from '#table/table-view.ts'
@@ -61,12 +62,18 @@ export class Subscribers {
     else this.#unlisted.add(subscriber)
   }
 
-  /** Sends the snapshot and the messages held back; returns false if the subscriber was removed meanwhile. */
+  /**
+   * Sends the snapshot and the messages held back; returns false if the subscriber was removed meanwhile. With a
+   * large view comes a shorter page of the feed.
+   */
   sendSnapshot(subscriber: Subscriber, snapshot: Snapshot): boolean {
     const held = this.#subscribers.get(subscriber)
     if (held === undefined) return false
     this.#subscribers.set(subscriber, null)
-    subscriber.send(snapshot)
+    subscriber.send({
+      ...snapshot,
+      feed: pageBeside(snapshot.feed, utf8Length(JSON.stringify(snapshot.view))),
+    })
     for (const message of held ?? []) subscriber.send(message)
     return true
   }

@@ -9,13 +9,22 @@ export type FeedPage = { readonly items: readonly FeedItem[]; readonly hasOlder:
  */
 export const MAX_PAGE_ITEMS = 100
 export const MAX_PAGE_BYTES = 64 * 1024
+/** No message is larger. */
+export const MAX_MESSAGE_BYTES = 256 * 1024
+/** What else is in a message, and separates items. */
+const ENVELOPE_BYTES = 1024
 
 /** Builds a page backwards from its last item. */
 export class FeedPageBuilder {
   /** Latest first. */
   readonly #items: FeedItem[] = []
+  readonly #maxBytes: number
   #bytes = 0
   #isFull = false
+
+  constructor(maxBytes = MAX_PAGE_BYTES) {
+    this.#maxBytes = maxBytes
+  }
 
   get isFull(): boolean {
     return this.#isFull || this.#items.length === MAX_PAGE_ITEMS
@@ -31,7 +40,7 @@ export class FeedPageBuilder {
     for (let index = items.length - 1; index >= 0 && !this.isFull; index -= 1) {
       const item = items[index]!
       const bytes = bytesOf(item)
-      this.#isFull = this.#items.length > 0 && this.#bytes + bytes > MAX_PAGE_BYTES
+      this.#isFull = this.#items.length > 0 && this.#bytes + bytes > this.#maxBytes
       if (this.#isFull) return this
       this.#items.push(item)
       this.#bytes += bytes
@@ -45,6 +54,12 @@ export class FeedPageBuilder {
   }
 }
 
+/** The latest items of a page that fit into a message with something else, but at least one. */
+export function pageBeside(page: readonly FeedItem[], otherBytes: number): readonly FeedItem[] {
+  const room = MAX_MESSAGE_BYTES - ENVELOPE_BYTES - otherBytes
+  return room >= MAX_PAGE_BYTES ? page : new FeedPageBuilder(room).addOlder(page).finish().items
+}
+
 const sizes = new WeakMap<FeedItem, number>()
 
 /** Length of an item as JSON in UTF-8; surrogate pairs are counted as six bytes instead of four. */
@@ -54,7 +69,7 @@ function bytesOf(item: FeedItem): number {
   return bytes
 }
 
-function utf8Length(text: string): number {
+export function utf8Length(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)

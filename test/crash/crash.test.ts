@@ -88,7 +88,7 @@ test(
     for (const player of players) await examine(player, server.address, tables)
     for (const { feed } of tables.values()) expectFairClock(feed, server.downtimes)
     for (const player of gamePlayers) {
-      const feeds = await readFeeds(player, server.address)
+      const { feeds } = await readFeeds(player, server.address)
       for (const [table, feed] of feeds) expect(player.record.compare(table, feed)).toEqual([])
     }
     for (const player of everybody) player.client.close()

@@ -1,4 +1,4 @@
-import { HallClient } from '#client/hall-client.ts'
+import { HallClient, type Answered } from '#client/hall-client.ts'
 import { sameJson } from '#kit/json/json.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { FeedItem } from '#table/table-view.ts'
@@ -45,32 +45,43 @@ function format(value: unknown): string {
   return JSON.stringify(value)
 }
 
+/** What somebody is shown of their tables. */
+export type ReadFeeds = {
+  readonly feeds: ReadonlyMap<string, readonly FeedItem[]>
+  /** By table, the code of the refusal. */
+  readonly refused: ReadonlyMap<string, string>
+}
+
 /**
- * The whole feed of every table that somebody has followed, read again on another device; without
- * the tables that the hall refuses. Throws when the hall does not know the person.
+ * The whole feed of every table that somebody has followed, read again on another device. Throws when the hall does
+ * not know the person.
  */
 export async function readFeeds(
   { cookie, name, record }: { cookie: string; name: string; record: FeedRecord },
   address: string,
-): Promise<ReadonlyMap<string, readonly FeedItem[]>> {
+): Promise<ReadFeeds> {
   const device: HallClient = new HallClient(
     { address, cookie, client: `${name} again` },
     { refused: () => device.close() },
   )
   const feeds = new Map<string, readonly FeedItem[]>()
+  const refused = new Map<string, string>()
   try {
     for (const table of record.feeds.keys()) {
-      const answer = await device.subscribe(table)
-      if (!answer.ok) continue
-      while (device.table(table)!.hasOlder) {
-        const older = await device.loadOlder(table)
-        if (!older.ok) break
-      }
-      feeds.set(table, device.table(table)!.feed)
-      await device.unsubscribe(table)
+      const answer = await subscribeToAll(device, table)
+      if (answer.ok) feeds.set(table, device.table(table)!.feed)
+      else refused.set(table, answer.refusal.code)
+      if (device.table(table) !== null) await device.unsubscribe(table)
     }
   } finally {
     device.close()
   }
-  return feeds
+  return { feeds, refused }
+}
+
+/** Subscribes, and loads the feed up to its beginning. */
+async function subscribeToAll(device: HallClient, table: string): Promise<Answered<unknown>> {
+  let answer: Answered<unknown> = await device.subscribe(table)
+  while (answer.ok && device.table(table)!.hasOlder) answer = await device.loadOlder(table)
+  return answer
 }

@@ -94,13 +94,16 @@ export class Disturbances {
     const changes: string[] = []
     let refused = 0
     for (const witness of witnesses) {
-      const feeds = await readFeeds(witness, server.address).catch(() => null)
-      if (feeds === null) changes.push(`${witness.name} is not known any more`)
-      for (const table of witness.record.feeds.keys()) {
-        const feed = feeds?.get(table)
-        if (feed === undefined) refused += 1
-        else changes.push(...witness.record.compare(table, feed))
+      const read = await readFeeds(witness, server.address).catch(() => null)
+      if (read === null) {
+        changes.push(`${witness.name} is not known any more`)
+        continue
       }
+      for (const [table, code] of read.refused) {
+        if (code === 'table-damaged') refused += 1
+        else changes.push(`${table} is refused with ${code}`)
+      }
+      for (const [table, feed] of read.feeds) changes.push(...witness.record.compare(table, feed))
     }
     await server.kill('SIGKILL')
     if (changes.length === 0) return refused > 0 ? 'tables refused' : 'no difference'

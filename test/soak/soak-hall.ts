@@ -18,6 +18,11 @@ const ENVIRONMENT = {
 const PING_INTERVAL = 250
 /** Resident, in megabytes: several times what a hall of this size takes. */
 const MAX_MEMORY = 800
+/**
+ * From the first to the last third of the rounds, for the tables that are kept. In so few rounds nothing can be
+ * told from chance.
+ */
+const MAX_GROWTH = { factor: 1.5, leastRounds: 6 }
 
 /** The hall under test with people who play all games, and what happened so far. */
 export class SoakHall {
@@ -30,6 +35,8 @@ export class SoakHall {
   readonly #outages: Outage[] = []
   readonly #games: readonly Promise<void>[]
   readonly #pings: number[] = []
+  /** The highest memory of each round. */
+  readonly #memories: number[] = []
   #isClosing = false
 
   private constructor(
@@ -74,6 +81,11 @@ export class SoakHall {
     return pause(millis)
   }
 
+  /** A round has everything happen once. */
+  beginRound(): void {
+    this.#memories.push(0)
+  }
+
   kill(): Promise<void> {
     return this.server.kill('SIGKILL')
   }
@@ -112,7 +124,7 @@ export class SoakHall {
     for (const player of [...this.players, this.#clockPlayer]) player.stop()
     await Promise.all(this.#games)
     for (const player of this.players) {
-      const feeds = await readFeeds(player, this.server.address)
+      const { feeds } = await readFeeds(player, this.server.address)
       for (const table of player.record.feeds.keys()) {
         this.faults.push(...player.record.compare(table, feeds.get(table) ?? []))
         this.count('feed items compared', feeds.get(table)?.length ?? 0)
@@ -120,9 +132,14 @@ export class SoakHall {
       this.count('acknowledged requests', player.acknowledged)
       this.count(`finished games of ${player.game}`, player.finished.length)
     }
+    for (const game of Object.keys(QUICK_GAMES)) {
+      if (this.counts[`finished games of ${game}`] === 0)
+        this.faults.push(`no game of ${game} ended`)
+    }
     this.#expectFairGames()
+    this.#expectNoGrowth()
     const pings = this.#pings.toSorted((a, b) => a - b)
-    this.counts['ping, median ms'] = Math.round(pings[Math.floor(pings.length / 2)] ?? 0)
+    this.counts['ping, median ms'] = Math.round(pings.length === 0 ? 0 : median(pings))
     this.counts['ping, 99th percentile ms'] = Math.round(
       pings[Math.floor(pings.length * 0.99)] ?? 0,
     )
@@ -142,7 +159,18 @@ export class SoakHall {
   #checkMemory(): void {
     const { memory } = this.server
     this.#keepHighest('highest memory, MB', memory)
+    const last = this.#memories.length - 1
+    if (last >= 0) this.#memories[last] = Math.max(this.#memories[last]!, memory)
     if (memory > MAX_MEMORY) this.faults.push(`the server takes ${Math.round(memory)} MB of memory`)
+  }
+
+  #expectNoGrowth(): void {
+    const third = Math.floor(this.#memories.length / 3)
+    if (this.#memories.length < MAX_GROWTH.leastRounds) return
+    const [first, last] = [this.#memories.slice(0, third), this.#memories.slice(-third)].map(median)
+    this.counts['memory of the first rounds, MB'] = Math.round(first!)
+    this.counts['memory of the last rounds, MB'] = Math.round(last!)
+    if (last! > MAX_GROWTH.factor * first!) this.faults.push('the memory of the server grows')
   }
 
   /** Whatever happened to the server and its clock, no match lost or gained time. */
@@ -171,4 +199,8 @@ export class SoakHall {
       if (client.me !== null) this.#pings.push(performance.now() - sent)
     }
   }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

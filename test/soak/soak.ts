@@ -2,7 +2,8 @@
  * Runs a hall for a while and disturbs it in every way at once: load in all five games, people who
  * come and go, kills, suspensions, clock jumps, damaged copies of its files and hostile clients.
  * Prints a table of counts; fails when anything was lost, changed or answered wrongly, when a match got
- * more or less time than its own, and when the server takes too much memory.
+ * more or less time than its own, when no game of a kind was finished, and when the server takes too much memory or, in
+ * half an hour and longer, more and more of it.
  *
  *     npm run soak [-- --minutes 3] [--hours 8] [--seed TEXT]
  */
@@ -36,6 +37,7 @@ try {
   const { all } = new Disturbances(hall, dice)
   // Everything happens at least once, and nothing again before all else has.
   do {
+    hall.beginRound()
     for (const disturb of dice.shuffle(all)) {
       if (hall.faults.length > 0) break
       await hall.rest(500 + dice.below(2000))

@@ -5,6 +5,7 @@ import { HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { HallAnnouncement, ServerMessage } from '#protocol/messages.ts'
 import { noteNameChosen } from '#web/hall/chosen-name.ts'
 import { setHallTime, stopHallTime } from '#web/hall/hall-time.ts'
+import { rememberHash } from '#web/hall/seen-hashes.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
 /** What the pages know of the hall. */
@@ -88,16 +89,24 @@ async function openHall(): Promise<HallClient> {
       tableEnded: (table, refusal) => change({ ended: { ...state.ended, [table]: refusal } }),
     },
   )
+  addEventListener('pagehide', () => Object.keys(state.tables).forEach(rememberLatest))
   await client.welcome()
   keepAlive(client)
   return client
 }
 
 function receive(message: ServerMessage): void {
+  // What follows may be of a log that was changed meanwhile.
+  if (message.type === 'snapshot') rememberLatest(message.table)
   if (message.type === 'welcome' || message.type === 'announcements') {
     change({ announcements: message.announcements ?? [] })
   }
   synchronize(message)
+}
+
+function rememberLatest(table: string): void {
+  const hash = state.tables[table]?.view.table.hash
+  if (hash !== undefined) rememberHash(table, hash)
 }
 
 function synchronize(message: ServerMessage): void {

@@ -26,9 +26,13 @@ function finishedTable(): TestTable {
 }
 
 /** What is said of a log, wrong things only. */
-async function faultsOf(texts: readonly string[], hash: string): Promise<readonly string[]> {
+async function faultsOf(
+  texts: readonly string[],
+  hash: string,
+  seen: readonly string[] = [],
+): Promise<readonly string[]> {
   const table = { game: boggleMaster.id, hash }
-  const checks = await checksOf(table, texts.join('\n'), {
+  const checks = await checksOf(table, texts.join('\n'), seen, {
     gameOf: () => Promise.resolve(boggleMaster as unknown as AnyGame),
     libraryOf: () => Promise.resolve(library),
   })
@@ -75,6 +79,18 @@ describe('a record', () => {
 
   test('that is as it was is right', async () => {
     expect(await faultsOf(texts, table.hash)).toEqual([])
+  })
+
+  test('that has every hash that was seen while it grew is right', async () => {
+    const seen = [2, 4].map((length) => forged(log.slice(0, length), '', '').hash)
+    expect(await faultsOf(texts, table.hash, seen)).toEqual([])
+  })
+
+  test('that was changed with all its hashes lacks one that was seen', async () => {
+    const { texts: written, hash } = forged(log, '"Ann"', '"Eva"')
+    expect(await faultsOf(written, hash, [table.hash])).toContain(
+      'It does not have a hash that this tab was shown while the game went on: the record was changed.',
+    )
   })
 
   test('that was changed is damaged', async () => {

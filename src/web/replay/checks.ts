@@ -16,16 +16,17 @@ type CheckDeps = {
   readonly libraryOf: (names: readonly string[]) => Promise<Library>
 }
 
-/** Checks the log of a finished match. */
+/** Checks the log of a finished match. `seen`: hashes that this device was shown earlier. */
 export async function checksOf(
   table: Pick<TablePart, 'game' | 'hash'>,
   log: string,
+  seen: readonly string[],
   { gameOf, libraryOf }: CheckDeps,
 ): Promise<readonly Check[]> {
   const parsed = parseTableLog(log, hashText)
   if (!parsed.ok)
     return [{ text: `The record is damaged: ${parsed.refusal.message}.`, is: 'wrong' }]
-  const { hashes, match } = parsed.value
+  const { hashes, redactions, match } = parsed.value
   const isSeen = hashes.includes(table.hash)
   const checks: Check[] = [
     {
@@ -35,6 +36,7 @@ export async function checksOf(
     isSeen
       ? { text: 'It has the hash that the hall shows for this table.', is: 'right' }
       : { text: 'It does not have the hash that the hall shows for this table.', is: 'wrong' },
+    ...checksOfSeen(seen, hashes, redactions.length > 0),
   ]
   const game = await gameOf(table.game)
   const [opened] = match
@@ -62,6 +64,33 @@ const SEED_IS_RIGHT: Check = {
 
 function isWrong({ message }: Refusal): Check {
   return { text: `Played again, it comes out differently: ${message}.`, is: 'wrong' }
+}
+
+/** Whether the log still is what this device was shown while it grew. */
+function checksOfSeen(
+  seen: readonly string[],
+  hashes: readonly string[],
+  isRedacted: boolean,
+): readonly Check[] {
+  if (seen.length === 0) return []
+  if (seen.every((hash) => hashes.includes(hash))) {
+    return [
+      { text: 'It has every hash that this tab was shown while the game went on.', is: 'right' },
+    ]
+  }
+  return isRedacted
+    ? [
+        {
+          text: 'Somebody was erased from it since; what this tab was shown before cannot be compared.',
+          is: 'unchecked',
+        },
+      ]
+    : [
+        {
+          text: 'It does not have a hash that this tab was shown while the game went on: the record was changed.',
+          is: 'wrong',
+        },
+      ]
 }
 
 function describe(

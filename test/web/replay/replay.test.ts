@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { verify } from '#cli/commands/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableLog } from '#table/log/table-log-file.ts'
 import { erase } from '../../privacy/erasing.ts'
@@ -43,6 +45,10 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
   await game.play(1, write('wedge'))
 
   await page.goto(game.path)
+  await page.getByRole('button', { name: /^People/ }).click()
+  const fingerprint = page.getByRole('dialog').getByTitle(/^[\w-]{43}$/)
+  const midGame = (await fingerprint.getAttribute('title'))!
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Replay' }).click()
   await expectVisible(page.getByText('As you saw it, up to now.'))
   await expectVisible(place(page, '1 of 3'))
@@ -110,11 +116,18 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
 
   await page.getByRole('button', { name: 'Check this game' }).click()
   await expectVisible(page.getByText(/Played again from that seed by the rules, all/))
+  await expectVisible(page.getByText(/It has every hash that this tab was shown/))
   expect(await page.locator('[data-is=wrong]').count()).toBe(0)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the record' }).click()
-  const record = parseTableLog(await readFile(await (await downloading).path(), 'utf8'), hashText)
+  const path = await (await downloading).path()
+  const record = parseTableLog(await readFile(path, 'utf8'), hashText)
   expect(record.ok && record.value.match.length).toBeGreaterThan(3)
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  const terminal = { out: print, err: print, interactive: false, input: Readable.from([]) }
+  expect(await verify.run([path, '--hash', midGame], terminal)).toBe(0)
+  expect(printed.join('')).toMatch(/the given hash is that of entry \d+/)
 })
 
 test('somebody who is erased goes from replays that are open', async () => {

@@ -1,6 +1,6 @@
 import type { PublicMatchView } from '#match/match-view.ts'
 import type { TablePart } from '#table/table-view.ts'
-import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { RecordHash } from '#web/table/record-hash.tsx'
 import styles from './fairness-proof.module.css'
 
 /** Commitment, seed and hash of the log, by which anybody can verify the game. */
@@ -24,16 +24,6 @@ export function FairnessProof({ table, match }: { table: TablePart; match: Publi
           </a>
         </dd>
       </dl>
-    </>
-  )
-}
-
-/** Abbreviated: it matters only to those who copy it to compare it later. */
-function RecordHash({ hash }: { hash: string }) {
-  return (
-    <>
-      <span title={hash}>{hash.slice(0, 12)}…</span>{' '}
-      <CopyButton text={hash} title="Record of the game" name="Copy" doneName="Copied" />
     </>
   )
 }

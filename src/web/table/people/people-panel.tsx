@@ -8,6 +8,7 @@ import { requestOrMessage } from '#web/hall/actions.ts'
 import { BotPaceChoice } from '#web/table/bot-pace.tsx'
 import { Absences } from '#web/table/people/absences.tsx'
 import { ActionButton, PersonRow, type PersonAction } from '#web/table/people/person-row.tsx'
+import { RecordHash } from '#web/table/record-hash.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './people-panel.module.css'
 
@@ -56,6 +57,7 @@ export function PeoplePanel({ followed, me, close }: Props & { close: () => void
           </ul>
         </section>
       )}
+      <Record followed={followed} />
       {isHost && <CloseTable followed={followed} refused={setMessage} done={close} />}
     </>
   )
@@ -178,6 +180,19 @@ function Spectators({ followed, me, send }: Props & { send: Send | null }) {
         ))}
       </ul>
       {more > 0 && <p className={styles['nobody']}>And {counted(more, 'other')}.</p>}
+    </section>
+  )
+}
+
+/** For those who do not trust the hall: what they copy now must be found in the record later. */
+function Record({ followed }: { followed: ClientTable }) {
+  return (
+    <section>
+      <h3>Record of the game</h3>
+      <p className={styles['nobody']}>
+        The fingerprint of everything so far: <RecordHash hash={followed.view.table.hash} />. This
+        tab notes it, too, and the replay checks that nothing was changed since.
+      </p>
     </section>
   )
 }
