@@ -1,8 +1,11 @@
 import path from 'node:path'
+import { nodeClock } from '#server/node-clock.ts'
+import { retry } from '#server/retry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
 import { freePort } from '../../../tools/programs/free-port.ts'
+import { overrideStore } from '../../server/testing/test-hall.ts'
 import { TcpProxy } from '../../server/testing/tcp-proxy.ts'
 import { closeLater } from '../../server/testing/cleanup.ts'
 import { Balancer } from '../balancer.ts'
@@ -27,7 +30,10 @@ export class NodeProcesses {
   readonly all: NodeProcess[] = []
   #balancer: Balancer | null = null
 
-  /** Starts so many of them on a new database. `root`: their source tree. All are closed later. */
+  /**
+   * Starts so many of them on a new database. `root`: their source tree. `store`: past all proxies; logs are read
+   * until the database, which may just be recovering, answers. All are closed later.
+   */
   static async open(
     count: number,
     { postgres, redis }: ClusterStores,
@@ -40,7 +46,8 @@ export class NodeProcesses {
     const address = await nodes.#balanced()
     const store = await openPostgresStore(database)
     closeLater(() => store.close())
-    return { nodes, address, database, store }
+    const readLog: Store['readLog'] = (...place) => retry(() => store.readLog(...place), nodeClock)
+    return { nodes, address, database, store: overrideStore(store, { readLog }) }
   }
 
   async #add(database: string, busPort: number, root: string | null): Promise<void> {
