@@ -1,7 +1,6 @@
 /** Moves and ends of matches in every game, at full tables that everybody follows. */
 import type { Socket } from 'node:net'
 import { registeredGame, registry } from '#games/registry.ts'
-import { EVEN_TEMPERED } from '#kit/bots/temperament.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { LiveTable } from '#live/live-table.ts'
@@ -55,7 +54,7 @@ export async function measureLongGame(deps: Deps, only: string): Promise<void> {
   while (live.table.phase === 'playing' && roundOf() < LONG.options.rounds) {
     const { status, views, agreement, gameTime } = live.table.match!
     const [seat] = status.toAct
-    const mind = { agreement, level: 'expert', temperament: EVEN_TEMPERED, seed: 'bench' } as const
+    const mind = { agreement, level: 'expert', character: null, seed: 'bench' } as const
     const planned = plan({ game: LONG.game, view: views.of(seat!), gameTime, ...mind })
     const player = players.find(({ id }) => chairOfPerson(live.table, id) === seat)!
     await request(live, player, { type: 'chat', text: 'x'.repeat(500) })

@@ -57,7 +57,7 @@ test('of a game with a deck, which no hall sends to a browser, the seed is check
     .start()
     .ask('ben', { type: 'get-up' })
   const checked = (written: readonly string[], hash: string) => {
-    return checksOf({ game: oxfurdBluff.id, hash }, written.join('\n'), {
+    return checksOf({ game: oxfurdBluff.id, hash }, written.join('\n'), [], {
       gameOf: () => Promise.resolve(oxfurdBluff as unknown as AnyGame),
       libraryOf: () => Promise.reject(new Error('nothing is asked for')),
     })
