@@ -118,8 +118,8 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
-  isSubscribed(subscriber: Subscriber): boolean {
-    return this.#subscribers.has(subscriber)
+  isFollowedBy(person: string): boolean {
+    return this.#subscribers.ofPerson(person).length > 0
   }
 
   get subscriberCount(): number {
@@ -185,8 +185,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
     this.#log.quarantine()
     this.close()
     // Subscribers stay subscribed, so that requests under way are refused with this reason.
-    const { id } = this.table
-    this.#subscribers.broadcast({ type: 'removed', table: id, refusal: TABLE_DAMAGED })
+    this.#subscribers.broadcast({ type: 'removed', table: this.table.id, refusal: TABLE_DAMAGED })
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -314,8 +313,7 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   reloadSubscribers(): void {
     const { table } = this
     for (const subscriber of this.#subscribers.all()) {
-      const viewer = viewerOfPerson(table, subscriber.person)
-      subscriber.reload(table.id, tableFeedLength(table, viewer))
+      subscriber.reload(table.id, tableFeedLength(table, viewerOfPerson(table, subscriber.person)))
     }
   }
 
@@ -332,11 +330,11 @@ export class LiveTable implements CommitListener, BotTable, HintTable {
   }
 
   entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
-    const { after, events } = applied
+    const { after } = applied
     for (const { seat, level } of botSeats(after)) {
       if (concernsBot(applied, seat, level)) this.#bots.think(seat, level)
     }
-    for (const { event } of events) {
+    for (const { event } of applied.events) {
       if (event.type === 'banned') this.#evict(event.person)
       else if (isMove(event)) this.#deps.environment.moved(after.game.id)
     }

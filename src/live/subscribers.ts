@@ -38,10 +38,6 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
-  has(subscriber: Subscriber): boolean {
-    return this.#subscribers.has(subscriber)
-  }
-
   all(): readonly Subscriber[] {
     return [...this.#subscribers.keys()]
   }

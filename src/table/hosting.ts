@@ -52,20 +52,15 @@ export function banPerson(
   return gone === null || refused !== null ? null : recordGone(draft, table, gone, true)
 }
 
-/** Whom a request would ban, if it is granted; null for other requests. */
-export function personToBan(
-  { chairs, host, banned }: Table,
-  requester: string,
-  request: TableRequest,
-): string | null {
-  if (requester !== host || banned.some(({ person }) => person === requester)) return null
+/** Whom a request would newly ban, if it is granted; null for other requests. */
+export function personToBan(table: Table, request: TableRequest): string | null {
   const person =
     request.type === 'remove'
       ? request.person
       : request.type === 'kick'
-        ? (chairs[request.chair]?.person ?? null)
+        ? (table.chairs[request.chair]?.person ?? null)
         : null
-  return person === requester ? null : person
+  return person === null || isBanned(table, person) ? null : person
 }
 
 export function liftBan(draft: TableDraft, person: string): null {

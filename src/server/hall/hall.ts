@@ -162,7 +162,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       rematch: (finished, asker) => this.rematch(finished, asker),
-      banFromRematch: (finished, person) => this.#rematches.ban(finished, person),
+      banFromRematch: (finished, ban) => this.#rematches.ban(finished, ban),
       refreshName: (live, person) => this.#renames.refresh(live, person),
       remoteTable: (id, owner) => cluster!.remoteTable(id, owner),
     })

@@ -57,26 +57,24 @@ export class Rematches {
   }
 
   /**
-   * Bans somebody, whom the host of a finished table removes there, from its rematch too, and from the rematches
-   * of that.
+   * Bans somebody whom `by` has banned from a finished table from its rematches too, one after the other, where `by`
+   * may still say so. Reports what fails: the ban at the finished table stands.
    */
-  async ban(finished: LiveTable, person: string): Promise<Refusal | null> {
+  async ban(finished: LiveTable, { person, by }: { person: string; by: string }): Promise<void> {
     const { tables, reportError } = this.#deps
     try {
       const name = await this.#nameAt(finished.table, person)
       let { rematch } = finished.table
       for (let followed = 0; rematch !== null && followed < MAX_FOLLOWED; followed += 1) {
-        const next = await tables.takeOverReadable(rematch)
         // Nobody can enter a damaged one.
-        const refusal = next && (await banAt(next, { person, name }))
-        if (refusal !== null) return refusal
-        rematch = next && next.table.rematch
+        const next = await tables.takeOverReadable(rematch)
+        if (next === null) return
+        await followBan(next, { person, name }, by)
+        rematch = next.table.rematch
       }
-      return null
     } catch (error) {
       const isExpected = error instanceof StoreFailed || error instanceof TableMoved
       if (!isExpected) reportError(error, `ban from the rematch of ${finished.table.id}`)
-      return UNAVAILABLE
     }
   }
 
@@ -111,7 +109,7 @@ export class Rematches {
     // Somebody may have been banned meanwhile.
     const copied = new Set(banned.map(({ person }) => person))
     for (const ban of finished.table.banned) {
-      if (!copied.has(ban.person)) await banAt(opened.value, ban)
+      if (!copied.has(ban.person)) await followBan(opened.value, ban, finished.table.host)
     }
     return opened
   }
@@ -133,8 +131,21 @@ export class Rematches {
   }
 }
 
-function banAt(live: LiveTable, { person, name }: BannedPerson): Promise<Refusal | null> {
-  return live.decide((draft, context) => banPerson(draft, person, name, context))
+/**
+ * Bans somebody at a rematch because the host of the match before, `by`, has banned them there. Its own host decides
+ * once it runs, and is never banned from it; nor does a host count who is banned there.
+ */
+function followBan(
+  rematch: LiveTable,
+  { person, name }: BannedPerson,
+  by: string,
+): Promise<Refusal | null> {
+  return rematch.decide((draft, context) => {
+    const { host, phase } = draft.table
+    const isUpToIt = phase === 'playing' && host !== by
+    if (isUpToIt || person === host || isBanned(draft.table, by)) return null
+    return banPerson(draft, person, name, context)
+  })
 }
 
 /** As many as a table may have; who was banned last counts. */

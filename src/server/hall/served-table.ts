@@ -55,7 +55,8 @@ export type Place = { readonly table: string; readonly code: string }
 /** What a table that this server runs needs of the hall. */
 export type LocalTableDeps = {
   rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>>
-  banFromRematch(finished: LiveTable, person: string): Promise<Refusal | null>
+  /** `by`: the host who decided. */
+  banFromRematch(finished: LiveTable, ban: { person: string; by: string }): Promise<void>
   refreshName(live: LiveTable, person: Person): Promise<void>
 }
 
@@ -99,7 +100,8 @@ export class LocalTable implements ServedTable {
   /** Also brings their name up to date. */
   async subscribe(subscriber: Subscriber, since: number, listed: boolean): Promise<void> {
     await this.live.subscribe(subscriber, since, listed)
-    if (this.live.isSubscribed(subscriber)) await this.#deps.refreshName(this.live, subscriber)
+    if (this.live.isFollowedBy(subscriber.person))
+      await this.#deps.refreshName(this.live, subscriber)
   }
 
   unsubscribe(subscriber: Subscriber): void {
@@ -113,25 +115,14 @@ export class LocalTable implements ServedTable {
     complete: Complete,
   ): void {
     const { live } = this
-    const { table } = live
-    const person = table.phase === 'over' ? personToBan(table, requester.person, request) : null
-    if (person === null || live.isHandled(requestId)) {
-      return live.request(requester, requestId, request, complete)
-    }
-    void this.#ban(person, complete, (done) => live.request(requester, requestId, request, done))
-  }
-
-  /** Bans from the rematch first: if the server stops in between, the client sends the request again. */
-  async #ban(person: string, complete: Complete, ban: (done: Complete) => void): Promise<void> {
-    const { rematch } = this.live.table
-    const fromRematch = () => this.#deps.banFromRematch(this.live, person)
-    const refusal = rematch === null ? null : await fromRematch()
-    if (refusal !== null) return complete(refusal, false)
-    ban((refused, isAnswered) => {
-      const isNew = refused === null && this.live.table.rematch !== rematch
-      if (!isNew) return complete(refused, isAnswered)
-      // It was opened meanwhile, with the bans of before.
-      void fromRematch().then((missed) => complete(missed, missed === null && isAnswered))
+    const person = live.table.phase === 'over' ? personToBan(live.table, request) : null
+    // Ids of people who were never here must not fill the lists of rematches.
+    const isKnown = person !== null && (this.hasChair(person) || live.isFollowedBy(person))
+    if (!isKnown) return live.request(requester, requestId, request, complete)
+    live.request(requester, requestId, request, (refusal, isAnswered) => {
+      if (refusal !== null) return complete(refusal, isAnswered)
+      const banned = this.#deps.banFromRematch(live, { person, by: requester.person })
+      void banned.then(() => complete(null, isAnswered))
     })
   }
 

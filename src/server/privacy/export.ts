@@ -13,9 +13,9 @@ const TABLES_AT_ONCE = 100
 /** Bytes that are produced before the reader asks for more. */
 const MAX_PIECE = 64 * 1024
 
-/** The search for tables that somebody only watched ends after so many milliseconds. */
+/** The search for tables that somebody only watched ends after this many milliseconds, waiting for other searches included. */
 const MAX_SEARCH = 60_000
-/** In one export. */
+/** Tables in one export that somebody only watched. */
 const MAX_WATCHED = 10_000
 
 type Source = { readonly store: Store; readonly logs: LogReader; readonly clock: MachineClock }
@@ -33,14 +33,15 @@ export class Exports {
   /**
    * What the hall stores about a person as one JSON document, piece by piece: who they are, the
    * dictionary they last chose, their sessions, the tables they have or had a seat at with what they did there, and
-   * their chat at other tables.
+   * their chat at other tables. Ends soon after `isGone`: whoever asked for it has closed the connection.
    */
   async *ofPerson(
     person: StoredPerson,
     sessions: readonly ListedSession[],
+    isGone: () => boolean,
   ): AsyncGenerator<Buffer, void> {
     let gathered = ''
-    for await (const text of this.#textsOf(person, sessions)) {
+    for await (const text of this.#textsOf(person, sessions, isGone)) {
       gathered += text
       if (gathered.length < MAX_PIECE) continue
       yield* piecesOf(gathered)
@@ -52,6 +53,7 @@ export class Exports {
   async *#textsOf(
     person: StoredPerson,
     sessions: readonly ListedSession[],
+    isGone: () => boolean,
   ): AsyncGenerator<string, void> {
     const { store } = this.#source
     const dictionary = await readDictionary(store, person.id)
@@ -72,9 +74,10 @@ export class Exports {
       }
     } while (from !== null)
     yield '\n],"watched":['
-    const { tables, isComplete } = await this.#search(person.id, own)
+    const { tables, isComplete } = await this.#search(person.id, own, isGone)
     separator = ''
     for (const table of tables) {
+      if (isGone()) return
       let isBegun = false
       for await (const text of exportWatched(this.#source, person.id, table)) {
         yield isBegun ? text : `${separator}${text}`
@@ -87,14 +90,15 @@ export class Exports {
   }
 
   /** Before anything is sent of it: a client that reads slowly must not hold up the searches of others. */
-  async #search(person: string, own: ReadonlySet<string>): Promise<Search> {
+  async #search(person: string, own: ReadonlySet<string>, isGone: () => boolean): Promise<Search> {
     const { store, clock } = this.#source
+    const end = clock.monotonicTime() + MAX_SEARCH
     const search = this.#searching.then(async (): Promise<Search> => {
-      const end = clock.monotonicTime() + MAX_SEARCH
       const tables = new Set<string>()
+      if (isGone()) return { tables, isComplete: false }
       for await (const found of findMentions(store, clock, [person])) {
         for (const { table } of found) if (!own.has(table)) tables.add(table)
-        const isOver = clock.monotonicTime() > end || tables.size > MAX_WATCHED
+        const isOver = isGone() || clock.monotonicTime() > end || tables.size > MAX_WATCHED
         if (isOver) return { tables, isComplete: false }
       }
       return { tables, isComplete: true }

@@ -154,10 +154,13 @@ export class Connection implements Subscriber, Receiver {
     this.cutOff(4003, 'banned')
   }
 
+  /** A client that does not answer the close frame is cut off after a while, or it would hold up a shutdown. */
   #close(code: number, reason: string): void {
+    const { socket } = this.#wire
     this.#isCutOff = true
     this.#deps.outbox.flush()
-    this.#wire.socket.close(code, reason)
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
 
   reload(table: string, since: number): void {
@@ -170,7 +173,6 @@ export class Connection implements Subscriber, Receiver {
     if (code === 1008) this.#deps.metrics.droppedConnections.inc({ reason })
     this.#close(code, reason)
     socket.pause()
-    setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
 
   /** Control frames cost as much as messages, so they share the rate limit. */

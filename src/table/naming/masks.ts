@@ -1,4 +1,4 @@
-import { skeletonsOf, toLatin, type Skeletons } from '#table/naming/skeleton.ts'
+import { skeleton, skeletonsOf, toLatin, type Skeletons } from '#table/naming/skeleton.ts'
 
 /** Digits and signs that are drawn in place of letters. */
 const FOR_LETTERS: Readonly<Record<string, string>> = {
@@ -27,13 +27,22 @@ export function unmask(latin: string): string {
   })
 }
 
-/** The shapes of a person's name, also with digits read as letters; several at the end of a word are a number. */
+/** The shapes of a person's name, also with digits read as letters. */
 export function nameSkeletonsOf(name: string): Skeletons {
-  const latin = toLatin(name)
-  const unmasked = latin.replaceAll(/\S+/g, (word) => {
+  const skeletons = skeletonsOf(name)
+  const unmasked = unmaskName(name)
+  return unmasked === toLatin(name) ? skeletons : new Set([...skeletons, ...skeletonsOf(unmasked)])
+}
+
+/** The one shape that names share which differ by digits for letters, too. */
+export function nameSkeleton(name: string): string {
+  return skeleton(unmaskName(name))
+}
+
+/** Several digits at the end of a word are a number. */
+function unmaskName(name: string): string {
+  return toLatin(name).replaceAll(/\S+/g, (word) => {
     const number = /\d{2,}$/.exec(word)?.[0] ?? ''
     return `${unmask(word.slice(0, word.length - number.length))}${number}`
   })
-  const skeletons = skeletonsOf(name)
-  return unmasked === latin ? skeletons : new Set([...skeletons, ...skeletonsOf(unmasked)])
 }

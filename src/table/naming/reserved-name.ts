@@ -51,10 +51,14 @@ export function isReservedName(name: string): boolean {
 /** What a line of chat begins with before a colon, if that could be a name of one word or two. */
 const PREFIX = /^[\p{P}\p{S}\s]*([^\s:：﹕]+(?: [^\s:：﹕]+)?) ?[:：﹕]/u
 
+/** One character can stand for a sentence, which becomes many words. */
+const MAX_PREFIX = 60
+
 /** Whether a line reads as if a bot or the hall had said it: "Wordhall: the game is over". */
 export function isForgedLine(text: string): boolean {
   const prefix = PREFIX.exec(text)?.[1]
-  return prefix !== undefined && isReservedName(prefix)
+  if (prefix === undefined || prefix.length > MAX_PREFIX) return false
+  return prefix.normalize('NFKC').length <= MAX_PREFIX && isReservedName(prefix)
 }
 
 function wordsOf(latin: string): readonly string[] {

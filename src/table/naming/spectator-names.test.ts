@@ -24,6 +24,12 @@ describe('the names of spectators', () => {
     expect(names.nameOf(table(), 'capitals', 'ANN')).toBe('ANN 2')
   })
 
+  test('names that differ by digits for letters share their numbers, so that none is tried in vain', () => {
+    const names = new SpectatorNames()
+    const called = ['Bob', '8ob', '80b', '8o8'].map((own) => names.nameOf(table(), own, own))
+    expect(called).toEqual(['Bob', '8ob 2', '80b 3', '8o8 4'])
+  })
+
   test('a number is kept while they watch, and free again afterwards', () => {
     const names = new SpectatorNames()
     names.nameOf(table(), 'eve', 'Eve')

@@ -1,6 +1,6 @@
 import { looksLikeAnother, withNumber } from '#table/naming/chair-name.ts'
-import { nameSkeletonsOf } from '#table/naming/masks.ts'
-import { skeleton, type Skeletons } from '#table/naming/skeleton.ts'
+import { nameSkeleton, nameSkeletonsOf } from '#table/naming/masks.ts'
+import type { Skeletons } from '#table/naming/skeleton.ts'
 import type { Table } from '#table/table.ts'
 
 type Naming = {
@@ -41,7 +41,7 @@ export class SpectatorNames {
 
   #choose(table: Table, person: string, own: string): Naming {
     // The lower numbers are taken by others of that name.
-    let number = Math.max(1, this.#own.get(skeleton(own)) ?? 0)
+    let number = Math.max(1, this.#own.get(nameSkeleton(own)) ?? 0)
     for (let name = own; ; name = withNumber(own, (number += 1))) {
       const skeletons = nameSkeletonsOf(name)
       const isTaken = [...skeletons].some((shape) => this.#taken.has(shape))
@@ -50,7 +50,7 @@ export class SpectatorNames {
   }
 
   #count({ own, skeletons }: Naming, difference: 1 | -1): void {
-    add(this.#own, skeleton(own), difference)
+    add(this.#own, nameSkeleton(own), difference)
     for (const shape of skeletons) add(this.#taken, shape, difference)
   }
 }

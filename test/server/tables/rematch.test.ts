@@ -130,7 +130,8 @@ describe('a rematch', () => {
     value(await ada.start(next))
     await testHall.runOutTheClock(ada, next, 31_000)
     await untilOver(next, ada, cleo)
-    const last = await askForRematch(cleo, next)
+    const last = await askForRematch(ada, next)
+    expect(await askForRematch(cleo, next)).toBe(last)
     for (const { person } of [bob, cleo]) {
       value(await ada.client.request(table, { type: 'remove', person }))
     }
@@ -141,9 +142,39 @@ describe('a rematch', () => {
         expect(refusal(await client.subscribe(rematch, code))).toBe('removed')
       }
     }
-    // Nobody was left at the last one, which is over now.
-    expect((await testHall.hall.table(last))!.table.phase).toBe('over')
+    expect(await namesAt(testHall, last)).toEqual(['Ada', 'Paige Turner'])
     expect(testHall.failures).toEqual([])
+  })
+
+  test('is its own host’s once it runs, whoever is removed from the match before', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    const next = await askForRematch(bob, table)
+    expect(await askForRematch(cleo, table)).toBe(next)
+    value(await bob.client.subscribe(next))
+    const remove = async ({ person }: Guest) => {
+      value(await ada.client.request(table, { type: 'remove', person }))
+      return (await testHall.hall.table(next))!.table.banned.map(({ name }) => name)
+    }
+    // Its host stays, also before it runs.
+    expect(await remove(bob)).toEqual([])
+    value(await bob.start(next))
+    expect(await remove(cleo)).toEqual([])
+    expect(await namesAt(testHall, next)).toEqual(['Bob', 'Cleo', 'Paige Turner'])
+    expect((await testHall.hall.table(next))!.table.chairs.some(({ left }) => left)).toBe(false)
+  })
+
+  test('keeps nobody away at the word of somebody who is banned there, or who never was at the match before', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    const next = await askForRematch(bob, table)
+    value(await bob.client.subscribe(next))
+    value(await ada.client.request(table, { type: 'remove', person: 'nobody' }))
+    expect((await testHall.hall.table(next))!.table.banned).toEqual([])
+    value(await bob.client.request(next, { type: 'remove', person: ada.person }))
+    value(await ada.client.request(table, { type: 'remove', person: cleo.person }))
+    const banned = (await testHall.hall.table(next))!.table.banned.map(({ person }) => person)
+    expect(banned).toEqual([ada.person])
   })
 
   test('keeps those away who are removed while it is being opened', async () => {

@@ -56,7 +56,7 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
     if (!limit.accountRequests.take()) return tooMany(reply)
     if (!open.add(request, reply, limit)) return tooManyDownloads(reply)
     const listed = await sessions.list(visitor)
-    const pieces = exports.ofPerson(visitor.person, listed)
+    const pieces = exports.ofPerson(visitor.person, listed, () => reply.raw.destroyed)
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
