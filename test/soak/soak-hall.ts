@@ -132,10 +132,8 @@ export class SoakHall {
       this.count('acknowledged requests', player.acknowledged)
       this.count(`finished games of ${player.game}`, player.finished.length)
     }
-    for (const game of Object.keys(QUICK_GAMES)) {
-      if (this.counts[`finished games of ${game}`] === 0)
-        this.faults.push(`no game of ${game} ended`)
-    }
+    // A fault ends the run early.
+    if (this.faults.length === 0) this.#expectGamesOfEachKind()
     this.#expectFairGames()
     this.#expectNoGrowth()
     const pings = this.#pings.toSorted((a, b) => a - b)
@@ -162,6 +160,13 @@ export class SoakHall {
     const last = this.#memories.length - 1
     if (last >= 0) this.#memories[last] = Math.max(this.#memories[last]!, memory)
     if (memory > MAX_MEMORY) this.faults.push(`the server takes ${Math.round(memory)} MB of memory`)
+  }
+
+  #expectGamesOfEachKind(): void {
+    for (const game of Object.keys(QUICK_GAMES)) {
+      const isMissing = this.counts[`finished games of ${game}`] === 0
+      if (isMissing) this.faults.push(`no game of ${game} ended`)
+    }
   }
 
   #expectNoGrowth(): void {

@@ -190,8 +190,12 @@ function Record({ followed }: { followed: ClientTable }) {
     <section>
       <h3>Record of the game</h3>
       <p className={styles['nobody']}>
-        The fingerprint of everything so far: <RecordHash hash={followed.view.table.hash} />. This
-        tab notes it, too, and the replay checks that nothing was changed since.
+        This is the fingerprint of everything so far. When the game is over,{' '}
+        <em>Check this game</em> in its replay says whether the record still has what this tab was
+        shown.
+      </p>
+      <p>
+        <RecordHash hash={followed.view.table.hash} />
       </p>
     </section>
   )
