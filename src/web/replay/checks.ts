@@ -39,7 +39,7 @@ export async function checksOf(
   const game = await gameOf(table.game)
   const [opened] = match
   if (opened?.type !== 'opened') return checks
-  if ((game.decks?.(opened.options) ?? []).length > 0) {
+  if ((game.decks ?? []).length > 0) {
     const text =
       'Whether every draw came from the seed is not checked here, because that takes the whole deck: ' +
       'download the record and use “wordhall verify”.'
