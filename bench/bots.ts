@@ -10,9 +10,10 @@
  */
 import { parseArgs } from 'node:util'
 import { LADDER, runTournament } from '#cli/arena.ts'
-import { registeredGame } from '#games/registry.ts'
+import type { BotProfile } from '#cli/bot-profile.ts'
+import { registry, type Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
-import { PROFILES, type GameProfile } from './bots/profile.ts'
+import { profileOf } from './bots/profile.ts'
 import { recordMatch, type MatchRecord } from './bots/record.ts'
 import { coldStartTable } from './bots/cold-start.ts'
 import {
@@ -32,26 +33,31 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const unknown = positionals.find((id) => !PROFILES.some((profile) => profile.id === id))
+const ids = registry.map(({ game }) => game.id)
+const unknown = positionals.find((id) => !ids.includes(id))
 if (unknown === undefined) {
-  const chosen = PROFILES.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
-  for (const profile of chosen) bench(profile, Number(values.games))
-  if (Number(values.characters) > 0) {
-    for (const profile of chosen) benchCharacters(profile, Number(values.characters))
+  const chosen = registry.filter(({ game: { id } }) => {
+    return positionals.length === 0 || positionals.includes(id)
+  })
+  const profiles = await Promise.all(chosen.map(({ game }) => profileOf(game.id)))
+  for (const [nth, registered] of chosen.entries()) {
+    bench(registered, profiles[nth]!, Number(values.games))
   }
-  console.log(`\n${(await coldStartTable(chosen.map(({ id }) => id))).trimEnd()}`)
+  if (Number(values.characters) > 0) {
+    for (const registered of chosen) benchCharacters(registered, Number(values.characters))
+  }
+  console.log(`\n${(await coldStartTable(chosen.map(({ game }) => game.id))).trimEnd()}`)
 } else {
-  console.error(`There is no game ${unknown}. Games: ${PROFILES.map(({ id }) => id).join(', ')}`)
+  console.error(`There is no game ${unknown}. Games: ${ids.join(', ')}`)
   process.exitCode = 1
 }
 
-function bench(profile: GameProfile, games: number): void {
-  const registered = registeredGame(profile.id)!
+function bench(registered: Registered, profile: BotProfile, games: number): void {
   const records: MatchRecord[] = []
   const tallies = runTournament(registered, {
     lineups: LADDER,
     games,
-    options: profile.options,
+    options: {},
     seed: values.seed,
     library,
     progress: () => {},
@@ -68,9 +74,8 @@ function bench(profile: GameProfile, games: number): void {
   }
 }
 
-function benchCharacters({ id, options }: GameProfile, games: number): void {
-  const registered = registeredGame(id)!
+function benchCharacters(registered: Registered, games: number): void {
   console.log(`\n${registered.game.name}, ${games} games of each character, seed ${values.seed}`)
-  const table = characterTable(registered, games, { options, seed: values.seed, library })
+  const table = characterTable(registered, games, { options: {}, seed: values.seed, library })
   console.log(`\n${table.trimEnd()}`)
 }

@@ -15,7 +15,10 @@ type Step = (root: string) => Promise<string | null> | string | null
 const steps: Readonly<Record<string, Step>> = {
   format: (root) => run(root, 'oxfmt', '--check'),
   lint: (root) => run(root, 'oxlint'),
-  types: (root) => run(root, 'typescript', '-b', '--pretty', 'false'),
+  types: async (root) => {
+    const problems = await run(root, 'typescript', '-b', '--pretty', 'false')
+    return problems === null ? null : eachOnce(problems)
+  },
   unused: (root) => run(root, 'knip', '--no-progress'),
   boundaries: (root) => listed(findViolations(root)),
   games: (root) => listed(findIncompleteGames(root)),
@@ -54,6 +57,11 @@ async function attempt(name: string, root: string): Promise<string | null> {
   } catch (error) {
     return String(error instanceof Error ? error.stack : error)
   }
+}
+
+/** Errors without repetition: each project that a file belongs to reports them. Further lines of an error are indented. */
+export function eachOnce(output: string): string {
+  return [...new Set(output.trim().split(/\n(?=\S)/))].join('\n')
 }
 
 function listed(violations: readonly Violation[]): string | null {

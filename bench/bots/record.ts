@@ -1,8 +1,8 @@
 import type { Contender, Lineup } from '#cli/arena.ts'
+import type { BotProfile, Figure } from '#cli/bot-profile.ts'
 import type { FinishedMatch } from '#cli/bot-match.ts'
 import type { GameTime, Millis, Seat } from '#kit/game.ts'
 import { eventsOf } from '#match/log.ts'
-import type { Figure, GameProfile } from './profile.ts'
 
 /** What a bot did, and how long it took to do it. */
 export type BotAct = {
@@ -27,7 +27,7 @@ export type MatchRecord = {
 export function recordMatch(
   { log, outcome }: FinishedMatch,
   seated: Lineup,
-  profile: GameProfile,
+  profile: BotProfile,
 ): MatchRecord {
   const acts: BotAct[] = []
   const words: MatchRecord['words'][number][] = []
@@ -37,7 +37,7 @@ export function recordMatch(
   let last: GameTime = 0
   for (const entry of log) {
     const events = eventsOf(entry) as readonly { readonly type: string }[]
-    const used = events.flatMap((event) => profile.wordsIn(event))
+    const used = events.flatMap((event) => profile.wordsIn?.(event) ?? [])
     for (const { seat, word } of used) words.push({ level: seated[seat]!, word })
     if (entry.type === 'acted' && 'command' in entry.act) {
       const { by, command } = entry.act

@@ -114,8 +114,8 @@ export interface Game<T extends GameTypes> {
   ownLists?(options: T['options']): OwnLists
   /** Whether a word counts already, where that takes less than being in all of the lists (HALL-4). */
   isWord?(word: string, options: T['options'], words: Library['words']): boolean
-  /** The decks of word cards this match will ask its world for, where a game has any. */
-  decks?(options: T['options']): readonly string[]
+  /** The decks of word cards its matches ask their world for, where a game has any. */
+  readonly decks?: readonly string[]
   open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]
   decide(
     state: T['state'],

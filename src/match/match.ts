@@ -367,7 +367,7 @@ function fingerprintsOf(
 ): Opened['lexicons'] {
   const names = new Set(game.lexicons(options).flatMap((name) => listsBehind(name, agreement)))
   const lists = [...names].map((name) => library.words(name))
-  const decks = (game.decks?.(options) ?? []).map((name) => library.deck(name))
+  const decks = (game.decks ?? []).map((name) => library.deck(name))
   return Object.fromEntries(
     [...lists, ...decks].map(({ name, fingerprint }) => [name, fingerprint]),
   )

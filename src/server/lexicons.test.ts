@@ -35,12 +35,16 @@ describe('loading lexicons', () => {
     expect(loadDeck('oxfurd-bluff')).toBe(deck)
   })
 
+  test('looks for the deck of any game where decks are built, and nowhere else', () => {
+    expect(() => loadDeck('tarot')).toThrow('build/deck/tarot.deck cannot be read; run npm run')
+    expect(() => loadDeck('../lexicon/english')).toThrow('no deck can be called')
+  })
+
   test('says which names there are', () => {
     expect(() => loadWords('english-klingon')).toThrow(
       /called “english-klingon”; there are: english, english-everyday, english-standard/,
     )
     expect(() => loadWords('../english')).toThrow('there is no list of words')
     expect(() => loadDefinitions('english-names')).toThrow('there are: english')
-    expect(() => loadDeck('tarot')).toThrow('called “tarot”; there are: oxfurd-bluff')
   })
 })

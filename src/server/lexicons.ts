@@ -30,7 +30,8 @@ export const LEXICON_NAMES = [
 const ENGLISH = 'english'
 const DEFINED_NAMES = [ENGLISH] as const
 
-export const DECK_NAMES = ['oxfurd-bluff'] as const
+/** Games name their decks. Each is a file, so that names must not lead elsewhere. */
+const DECK_NAME = /^[a-z][a-z-]*$/
 
 const BUILD = join(import.meta.dirname, '../../build')
 const FOLDER = join(BUILD, 'lexicon')
@@ -40,7 +41,7 @@ const FOLDER = join(BUILD, 'lexicon')
  * that setup builds and for what is no list. Languages are built when a table first asks for them.
  */
 export function languageOf(list: string): string | null {
-  if ([...LEXICON_NAMES, ...DECK_NAMES].some((name) => name === list)) return null
+  if (LEXICON_NAMES.some((name) => name === list)) return null
   const language = list.replace(/-names$/, '')
   return language !== ENGLISH && isLanguageId(language) ? language : null
 }
@@ -72,7 +73,7 @@ export function loadDefinitions(name: string): Definitions {
 
 /** A packed deck of word cards, read once. */
 export function loadDeck(name: string): Deck {
-  mustBeOneOf(DECK_NAMES, name, 'deck')
+  if (!DECK_NAME.test(name)) throw new Error(`no deck can be called “${name}”`)
   return cached(decks, name, () =>
     readPacked(`deck/${name}.deck`, (bytes) => readDeck(name, bytes)),
   )

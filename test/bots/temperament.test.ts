@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { playCharacter } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
-import { registeredGame } from '#games/registry.ts'
+import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { CAST, type Character } from '#kit/bots/cast.ts'
@@ -12,22 +12,17 @@ import type { GameTime } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import { openMatch } from '#match/match.ts'
 import { library } from '#server/lexicons.ts'
+import { profileOf } from '../../bench/bots/profile.ts'
 
 type Trait = keyof Temperament
 
 /** What shows in each game besides the tempo, short matches of those that last long, and how many. */
-const GAMES: readonly (readonly [
-  id: string,
-  traits: readonly Trait[],
-  options: object,
-  matches: number,
-])[] = [
-  ['boggle-master', ['wordLength', 'tempo'], {}, 12],
-  ['cambridge', ['boldness', 'wordLength'], { hands: 1 }, 6],
-  ['oxfurd-bluff', ['boldness'], {}, 12],
-  ['take-my-word', ['boldness', 'wordLength'], { rounds: 4 }, 12],
-  ['tuf', ['boldness', 'wordLength'], { rounds: 1 }, 6],
-]
+const GAMES = await Promise.all(
+  registry.map(async ({ game: { id } }) => {
+    const { traits, options, matches } = (await profileOf(id)).temperament
+    return [id, traits, options, matches] as const
+  }),
+)
 
 /** Matches in which a trait may show; a beginner seldom has to choose between two risks. */
 const TRIES = 40

@@ -11,7 +11,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
-import { registeredGame } from '#games/registry.ts'
+import { registeredGame, registry } from '#games/registry.ts'
 import { diceFrom, type Dice } from '#kit/dice.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
@@ -20,7 +20,8 @@ import type { Table } from '#table/table.ts'
 import { library } from '#server/lexicons.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { verifyLog } from '#match/verify.ts'
-import { GamePlayer, QUICK_GAMES } from './game-player.ts'
+import { profileOf } from '../../bench/bots/profile.ts'
+import { GamePlayer } from './game-player.ts'
 import { readFeeds } from './feed-record.ts'
 import { GRID, isShort, listAfter, Player, SHORT, type Group, type Write } from './player.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
@@ -59,7 +60,7 @@ test(
     )
     const players = groups.flat()
     const gamePlayers = await Promise.all(
-      Object.keys(QUICK_GAMES).map((game) => enterGamePlayer(server!.address, game)),
+      registry.map(({ game }) => enterGamePlayer(server!.address, game.id)),
     )
     const everybody = [...players, ...gamePlayers]
     const games = everybody.map((player) => player.play())
@@ -100,7 +101,8 @@ test(
 )
 
 async function enterGamePlayer(address: string, game: string): Promise<GamePlayer> {
-  const options = game === 'boggle-master' ? { seconds: 2 * SHORT } : QUICK_GAMES[game]
+  const { quickOptions } = await profileOf(game)
+  const options = game === 'boggle-master' ? { seconds: 2 * SHORT } : quickOptions
   return new GamePlayer(game, `player of ${game}`, address, await enterHall(address), SEED, options)
 }
 

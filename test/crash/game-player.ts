@@ -5,15 +5,6 @@ import type { AnyBot, BotContext } from '#kit/bot.ts'
 import { library } from '#server/lexicons.ts'
 import { FeedRecord } from './feed-record.ts'
 
-/** Options that make a match short. */
-export const QUICK_GAMES: Readonly<Record<string, unknown>> = {
-  'boggle-master': { seconds: 90 },
-  cambridge: { hands: 1 },
-  'oxfurd-bluff': { seconds: 20 },
-  'take-my-word': { rounds: 2 },
-  tuf: { rounds: 1, quick: 'blue' },
-}
-
 const QUICK_BOTS = { type: 'set-bot-pace', pace: 'quick' } as const
 
 /** Pause after a move, or before another look at the table. */
@@ -33,7 +24,7 @@ export class GamePlayer {
   readonly finished: string[] = []
   connected = false
   acknowledged = 0
-  readonly #options: unknown
+  readonly #options: object
   readonly #bot: AnyBot
   readonly #context: BotContext
   #startedAt = 0
@@ -45,7 +36,7 @@ export class GamePlayer {
     address: string,
     cookie: string,
     seed: string,
-    options = QUICK_GAMES[game],
+    options: object,
   ) {
     this.game = game
     this.#options = options

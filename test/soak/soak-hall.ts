@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { enterHall } from '#client/hall-client.ts'
+import { registry } from '#games/registry.ts'
+import { profileOf } from '../../bench/bots/profile.ts'
 import { readFeeds } from '../crash/feed-record.ts'
-import { GamePlayer, QUICK_GAMES } from '../crash/game-player.ts'
+import { GamePlayer } from '../crash/game-player.ts'
 import { ServerProcess } from '../crash/server-process.ts'
 import { freePort } from '../../tools/programs/free-port.ts'
 import { pause, until } from '../server/testing/waiting.ts'
@@ -60,13 +62,14 @@ export class SoakHall {
   static async open(folder: string, seed: string): Promise<SoakHall> {
     const server = new ServerProcess(await freePort(), path.join(folder, 'hall'), ENVIRONMENT)
     if (!(await server.start().open)) throw new Error(server.output)
-    const names = Object.keys(QUICK_GAMES).flatMap((game) => {
-      return Array.from({ length: PLAYERS_PER_GAME }, (_, index) => ({ game, index }))
-    })
     const players: GamePlayer[] = []
-    for (const { game, index } of names) {
-      const cookie = await enterHall(server.address)
-      players.push(new GamePlayer(game, `${game} ${index}`, server.address, cookie, seed))
+    for (const { id } of registry.map(({ game }) => game)) {
+      const { quickOptions } = await profileOf(id)
+      for (let nth = 0; nth < PLAYERS_PER_GAME; nth += 1) {
+        const cookie = await enterHall(server.address)
+        const name = `${id} ${nth}`
+        players.push(new GamePlayer(id, name, server.address, cookie, seed, quickOptions))
+      }
     }
     const clockPlayer = new ClockPlayer(server.address, await enterHall(server.address))
     return new SoakHall(server, folder, players, clockPlayer)

@@ -1,5 +1,5 @@
 /**
- * Runs a hall for a while and disturbs it in every way at once: load in all five games, people who
+ * Runs a hall for a while and disturbs it in every way at once: load in all games, people who
  * come and go, kills, suspensions, clock jumps, damaged copies of its files and hostile clients.
  * Prints a table of counts; fails when anything was lost, changed or answered wrongly, when a match got
  * more or less time than its own, when no game of a kind was finished, and when the server takes too much memory or, in

@@ -34,6 +34,7 @@ export const FILES: readonly GameFile[] = [
   ['bot/bot.test.ts', 'asking the bot in many positions', 'Bot'],
   ['bot/pace.ts', 'with how long a move takes', 'Bot'],
   ['bot/skill.ts', 'with what sets the levels apart', 'Bot'],
+  ['bot/testing/profile.ts', 'so that tests and benchmarks can read matches of bots', 'Bot'],
   ['bot/hints.ts', 'with the hints that players can ask for', 'Hints'],
 
   ['coach/coach.ts', 'with the coach, who judges how somebody played', 'Coach'],

@@ -45,6 +45,7 @@ describe('the guide covers every member of', () => {
   test.each([
     ['Game', 'src/kit/game.ts'],
     ['Bot', 'src/kit/bot.ts'],
+    ['BotProfile', 'src/cli/bot-profile.ts'],
     ['Hints', 'src/kit/bots/hint.ts'],
     ['Coach', 'src/kit/coach/coach.ts'],
     ['Report', 'src/kit/coach/report.ts'],

@@ -5,7 +5,7 @@ import { registeredGame } from '#games/registry.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { parseLog, type MatchEntry } from '#match/log.ts'
 import { verifyLog, type Verified } from '#match/verify.ts'
-import { DECK_NAMES, isListName, library } from '#server/lexicons.ts'
+import { isListName, library } from '#server/lexicons.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { isTableLog, parseTableLog, type TableLogFile } from '#table/log/table-log-file.ts'
 
@@ -104,7 +104,7 @@ function verifyEntries(log: readonly MatchEntry[]): Result<Verified> {
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   const registered = registeredGame(opened.game)
   if (registered === null) return refuse(`entry 0: there is no game "${opened.game}" here`)
-  const decks: readonly string[] = DECK_NAMES
+  const { decks = [] } = registered.game
   const unknown = Object.keys(opened.lexicons).find(
     (name) => !isListName(name) && !decks.includes(name),
   )

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { value } from '../../server/testing/guest.ts'
-import { QUICK_GAMES } from '../../crash/game-player.ts'
+import { profileOf } from '../../../bench/bots/profile.ts'
 import { expectVisible, sitDown } from '../driver/page.ts'
 import { clientOf, useTestHall, visit } from '../driver/visitors.ts'
 import { playToTheEnd } from './play-on.ts'
@@ -36,7 +36,7 @@ test.each(registry.map(({ game }) => [game.name, game.id] as const))('%s', async
     code: string
   }
   for (const guest of guests) value(await guest.client.subscribe(table, code))
-  const options = QUICK_GAMES[game]
+  const { quickOptions: options } = await profileOf(game)
   value(await host.client.request(table, { type: 'set-options', options }))
   await button(ann.page, 'Begin').click()
   // The game.

@@ -35,7 +35,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   addedOptions: ADDED_OPTIONS,
   checkDeal,
   lexicons: () => [],
-  decks: () => [DECK],
+  decks: [DECK],
   // What happens.
   open, decide, evolve, status,
   // What players see of it.

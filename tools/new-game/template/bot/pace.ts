@@ -1,10 +1,12 @@
 /** How long the bot takes: about as long as a person, and never past its time. */
-import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import type { BotContext } from '#kit/bot.ts'
+import { humanPause, THINKING } from '#kit/bots/pace.ts'
+import { pauseFactor } from '#kit/bots/temperament.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import type { Turn } from '../rules/state.ts'
 
-const THINKING: Range = [1500, 4000]
+const USUAL: Millis = 2500
 const PER_LETTER: Millis = 250
 /** How long before its time runs out it plays at the latest. */
 const MARGIN: Millis = 700
@@ -14,9 +16,11 @@ export function dueAt(
   { since }: Turn,
   until: GameTime | null,
   word: string,
+  { level, temperament }: BotContext,
   dice: Dice,
   gameTime: GameTime,
 ): GameTime {
-  const ready = since + drawFrom(dice, THINKING) + PER_LETTER * word.length
+  const usual = (USUAL + PER_LETTER * word.length) * pauseFactor(temperament)
+  const ready = since + Math.round(humanPause(usual, THINKING[level], true, dice))
   return Math.max(until === null ? ready : Math.min(ready, until - MARGIN), gameTime)
 }
