@@ -166,9 +166,9 @@ export class SoakHall {
   }
 
   #expectGamesOfEachKind(): void {
-    for (const game of Object.keys(QUICK_GAMES)) {
-      const isMissing = this.counts[`finished games of ${game}`] === 0
-      if (isMissing) this.faults.push(`no game of ${game} ended`)
+    for (const { game } of registry) {
+      const isMissing = this.counts[`finished games of ${game.id}`] === 0
+      if (isMissing) this.faults.push(`no game of ${game.id} ended`)
     }
   }
 

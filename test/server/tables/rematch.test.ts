@@ -136,7 +136,9 @@ describe('a rematch', () => {
       value(await ada.client.request(table, { type: 'remove', person }))
     }
     for (const rematch of [next, last]) {
-      const { code, banned } = (await testHall.hall.table(rematch))!.table
+      const live = (await testHall.hall.table(rematch))!
+      await until(() => live.table.banned.length === 2, 'both bans')
+      const { code, banned } = live.table
       expect(banned.map(({ name }) => name)).toEqual(['Bob', 'Cleo'])
       for (const { client } of [bob, cleo]) {
         expect(refusal(await client.subscribe(rematch, code))).toBe('removed')
@@ -146,35 +148,41 @@ describe('a rematch', () => {
     expect(testHall.failures).toEqual([])
   })
 
-  test('is its own host’s once it runs, whoever is removed from the match before', async () => {
+  test('keeps its host, whoever hosts the match before, and strangers to that off its list', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    const next = await askForRematch(bob, table)
+    const { table: rematch } = (await testHall.hall.table(next))!
+    expect(rematch.host).toBe(bob.person)
+    for (const person of ['nobody', bob.person, cleo.person]) {
+      value(await ada.client.request(table, { type: 'remove', person }))
+    }
+    const live = (await testHall.hall.table(next))!
+    const isBanned = ({ person }: Guest) => live.table.banned.some((ban) => ban.person === person)
+    await until(() => isBanned(cleo), 'the last ban')
+    expect(live.table.banned).toHaveLength(1)
+  })
+
+  test('is up to its own host once it runs, and keeps nobody away at the word of somebody banned', async () => {
     const testHall = await openTestHall()
     const { ada, bob, cleo, table } = await finishMatch(testHall)
     const next = await askForRematch(bob, table)
     expect(await askForRematch(cleo, table)).toBe(next)
     value(await bob.client.subscribe(next))
-    const remove = async ({ person }: Guest) => {
-      value(await ada.client.request(table, { type: 'remove', person }))
-      return (await testHall.hall.table(next))!.table.banned.map(({ name }) => name)
-    }
-    // Its host stays, also before it runs.
-    expect(await remove(bob)).toEqual([])
     value(await bob.start(next))
-    expect(await remove(cleo)).toEqual([])
-    expect(await namesAt(testHall, next)).toEqual(['Bob', 'Cleo', 'Paige Turner'])
-    expect((await testHall.hall.table(next))!.table.chairs.some(({ left }) => left)).toBe(false)
-  })
-
-  test('keeps nobody away at the word of somebody who is banned there, or who never was at the match before', async () => {
-    const testHall = await openTestHall()
-    const { ada, bob, cleo, table } = await finishMatch(testHall)
-    const next = await askForRematch(bob, table)
-    value(await bob.client.subscribe(next))
-    value(await ada.client.request(table, { type: 'remove', person: 'nobody' }))
-    expect((await testHall.hall.table(next))!.table.banned).toEqual([])
-    value(await bob.client.request(next, { type: 'remove', person: ada.person }))
     value(await ada.client.request(table, { type: 'remove', person: cleo.person }))
-    const banned = (await testHall.hall.table(next))!.table.banned.map(({ person }) => person)
-    expect(banned).toEqual([ada.person])
+    // Takes the same way as the ban, and comes after it.
+    expect(await askForRematch(bob, table)).toBe(next)
+    const live = (await testHall.hall.table(next))!
+    expect(live.table.banned).toEqual([])
+    expect(live.table.chairs.some(({ left }) => left)).toBe(false)
+    value(await bob.client.request(next, { type: 'remove', person: ada.person }))
+    await testHall.runOutTheClock(bob, next, 31_000)
+    await untilOver(next, bob)
+    value(await ada.client.request(table, { type: 'lift-ban', person: cleo.person }))
+    value(await ada.client.request(table, { type: 'remove', person: cleo.person }))
+    expect(await askForRematch(bob, next)).not.toBe(next)
+    expect(live.table.banned.map(({ person }) => person)).toEqual([ada.person])
   })
 
   test('keeps those away who are removed while it is being opened', async () => {
