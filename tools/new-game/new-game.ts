@@ -74,7 +74,7 @@ function nextSteps({ kebab, title, prefix }: GameName): string {
 ${title} is in src/games/${kebab} and listed in src/games/games.ts; its rules are ${prefix}-1 to ${prefix}-10.
 
   npm run dev                             play it against bots at http://localhost:5173
-  LAW_PLAYS=100 npm test -- src/games/${kebab}
+  LAW_PLAYS=100 npm test -- --no-check src/games/${kebab}
                                           its tests, with fewer random plays
   npm run check                           the static checks
 
