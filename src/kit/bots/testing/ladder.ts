@@ -9,7 +9,14 @@ export function playLadder(
   games: number,
   { options = {}, lineups = LADDER }: LadderOptions = {},
 ): readonly Tally[] {
-  return runTournament(game, { lineups, games, options, seed: 'ladder', library, progress: () => {} })
+  return runTournament(game, {
+    lineups,
+    games,
+    options,
+    seed: 'ladder',
+    library,
+    progress: () => {},
+  })
 }
 
 type LadderOptions = {
