@@ -29,6 +29,7 @@ const MAY_READ_WALL_CLOCK = [
   // The device's clock, between two messages from the hall, for display.
   'src/web/hall/hall-time.ts',
   'src/web/pages/gallery.tsx',
+  'src/web/pages/open-tables.tsx',
   // Words that come back after days.
   'src/web/words/store/wall-time.ts',
   // A number that is greater after a reload.

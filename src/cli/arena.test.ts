@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { confidence, LADDER, meanOf, runTournament, type Tournament } from '#cli/arena.ts'
+import {
+  confidence,
+  LADDER,
+  meanOf,
+  playCharacter,
+  runTournament,
+  type Tournament,
+} from '#cli/arena.ts'
 import { registeredGame, type Registered } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
@@ -157,4 +164,22 @@ describe('a mean', () => {
     expect(within).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4), 12)
     expect(meanOf(1000, 3000, 400).within).toBeCloseTo(within / 10, 12)
   })
+})
+
+test('a character knows the same in every game, and its opponent something else in each', () => {
+  const memories = new Set<number>()
+  const { game, bot } = ranked()
+  const remembering: AnyBot = {
+    plan(view, context, gameTime) {
+      memories.add(context.memory('a word').below(2 ** 31))
+      return bot.plan(view, context, gameTime)
+    },
+  }
+  const registered = { ...registeredGame('boggle-master')!, game, bot: remembering }
+  playCharacter(registered, { name: 'Cy Pher', level: 'master' }, 4, {
+    options: {},
+    seed: 'characters',
+    library,
+  })
+  expect(memories.size).toBe(1 + 4)
 })

@@ -2,7 +2,6 @@ import { playBotMatch, type FinishedMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Character } from '#kit/bots/cast.ts'
-import { EVEN_TEMPERED, type Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -43,8 +42,8 @@ export type Tournament = {
   readonly dictionary?: Dictionary | null
   readonly seed: string
   readonly library: Library
-  /** In the order of every lineup; by default all are even-tempered. */
-  readonly temperaments?: readonly Temperament[]
+  /** The names of characters in the order of every lineup; null for an even-tempered bot, as all are by default. */
+  readonly characters?: readonly (string | null)[]
   /** Called after every game. */
   progress(done: number, total: number): void
   /** Called with every match, and who played it by seat; optional. */
@@ -62,7 +61,7 @@ export function runTournament(
   registered: Omit<Registered, 'coach' | 'hints'>,
   tournament: Tournament,
 ): readonly Tally[] {
-  const { lineups, games, options, dictionary = null, seed, library, temperaments } = tournament
+  const { lineups, games, options, dictionary = null, seed, library, characters } = tournament
   return lineups.map((lineup, index) => {
     let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
@@ -74,7 +73,7 @@ export function runTournament(
         bots: seated.map((contender) =>
           contender === REFERENCE ? registered.reference! : registered.bot,
         ),
-        temperaments: places.map((place) => temperaments?.[place] ?? EVEN_TEMPERED),
+        characters: places.map((place) => characters?.[place] ?? null),
         options,
         dictionary,
         seed: `${seed} ${lineup.join('-')} ${game}`,
@@ -98,13 +97,13 @@ export function winShare({ games, sides }: Tally): number {
 /** How a character does against an even-tempered bot of its level. */
 export function playCharacter(
   registered: Registered,
-  { name, level, temperament }: Pick<Character, 'name' | 'level' | 'temperament'>,
+  { name, level }: Pick<Character, 'name' | 'level'>,
   games: number,
   { options, seed, library }: Pick<Tournament, 'options' | 'seed' | 'library'>,
 ): { readonly wins: number; readonly lead: number; readonly within: number } {
   const [tally] = runTournament(registered, {
     lineups: [[level, level]],
-    temperaments: [temperament, EVEN_TEMPERED],
+    characters: [name, null],
     games,
     options,
     seed: `${seed} ${name}`,

@@ -1,6 +1,6 @@
 import type { Registered } from '#games/registry.ts'
 import type { AnyBot, Level, Plan } from '#kit/bot.ts'
-import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { makeBotContext, makeCharacterContext } from '#kit/bots/bot-context.ts'
 import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Temperament } from '#kit/bots/temperament.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
@@ -18,6 +18,8 @@ export type BotMatchSetup = {
   readonly bots?: readonly AnyBot[]
   /** By seat; by default all are even-tempered. */
   readonly temperaments?: readonly Temperament[]
+  /** By seat, the names of characters, which have a temperament and know words; null for none. */
+  readonly characters?: readonly (string | null)[]
   readonly options: unknown
   /** HALL-1 to HALL-3; by default every word of the lists counts. */
   readonly dictionary?: Dictionary | null
@@ -43,9 +45,12 @@ export function playBotMatch(
   let { step } = opening.value
   const log: MatchEntry[] = step.entries.map(({ entry }) => entry)
   const known = agreedLibrary(library, step.match.agreement)
-  const botContexts = levels.map((level, seat) =>
-    makeBotContext(level, `${seed} bot ${seat}`, known, setup.temperaments?.[seat]),
-  )
+  const botContexts = levels.map((level, seat) => {
+    const botSeed = `${seed} bot ${seat}`
+    const character = setup.characters?.[seat] ?? null
+    if (character !== null) return makeCharacterContext(character, level, botSeed, known)
+    return makeBotContext(level, botSeed, known, setup.temperaments?.[seat])
+  })
   const plans = botContexts.map((_, seat) => planFor(seat, 0))
 
   function planFor(seat: Seat, gameTime: GameTime): Plan<unknown> | null {

@@ -60,8 +60,10 @@ describe.each(GAMES)('%s', (id, traits, options) => {
  */
 const LUCK = 2
 
-/** Those whose temperament shows in what they do, each way to play once. */
-function differing(traits: readonly Trait[]): readonly Character[] {
+/** Those who differ from others of their level in what they do, each way to play once. */
+function differing(id: string, traits: readonly Trait[]): readonly Character[] {
+  // Each knows words of its own there.
+  if (id === 'oxfurd-bluff') return CAST
   const seen = new Set<string>()
   return CAST.filter(({ level, temperament }) => {
     const leans = traits.map((trait) => temperament[trait])
@@ -74,7 +76,7 @@ function differing(traits: readonly Trait[]): readonly Character[] {
 
 test.each(GAMES)('%s: no character is much stronger or weaker than its level', (...game) => {
   const [id, traits, options, matches] = game
-  for (const character of differing(traits)) {
+  for (const character of differing(id, traits)) {
     const { lead, within, wins } = playCharacter(registeredGame(id)!, character, matches, {
       options,
       seed: 'characters',

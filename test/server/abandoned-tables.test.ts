@@ -285,6 +285,18 @@ test('a match in which only turns run out ends, too', async () => {
   expect(await phase(id)).toBe('over')
 })
 
+test('a machine’s clock that is set forward lifts no ban and withdraws no announcement', async () => {
+  const { moderation } = hall
+  await moderation.ban({ kind: 'person', subject: 'eve', reason: 'Rudeness.' }, 1)
+  await moderation.announce('Hello.', 1)
+  ahead = 2 * HOUR
+  await hall.tidy()
+  expect([moderation.bans.length, moderation.announcements.length]).toEqual([1, 1])
+  expect(moderation.banRefusal('eve', '')?.code).toBe('banned')
+  await pass(1)
+  expect([moderation.bans.length, moderation.announcements.length]).toEqual([0, 0])
+})
+
 test('a machine’s clock that is set forward ends nobody’s match', async () => {
   const { id } = await leftMatch()
   await pass(1)

@@ -9,7 +9,9 @@ import { hallRefusal } from '#server/refusals.ts'
 export type ModerationDeps = {
   readonly store: AdminStore
   readonly events: HallEvents
-  readonly clock: MachineClock
+  readonly clock: Pick<MachineClock, 'setTimer'>
+  /** See steadyWallTime: decisions last no shorter because the machine's clock is set forward. */
+  wallTime(): number
   reportError(error: unknown, where: string): void
 }
 
@@ -90,8 +92,8 @@ export class Moderation {
 
   /** Reads everything again; one node of a hall, the leader, first deletes what has expired. */
   async tidy(isLeader: boolean): Promise<void> {
-    const { store, clock } = this.#deps
-    if (isLeader) await this.#attempt(() => store.deleteExpired(clock.wallTime()))
+    const { store, wallTime } = this.#deps
+    if (isLeader) await this.#attempt(() => store.deleteExpired(wallTime()))
     await this.refresh()
   }
 
@@ -138,11 +140,11 @@ export class Moderation {
   }
 
   #new(): Pick<Ban, 'id' | 'createdAt'> {
-    return { id: randomBytes(8).toString('hex'), createdAt: this.#deps.clock.wallTime() }
+    return { id: randomBytes(8).toString('hex'), createdAt: this.#deps.wallTime() }
   }
 
   #after(hours: number): number {
-    return this.#deps.clock.wallTime() + hours * HOUR
+    return this.#deps.wallTime() + hours * HOUR
   }
 
   /** Changes what is stored; then every node reads it again. */
@@ -154,8 +156,8 @@ export class Moderation {
   }
 
   async #read(): Promise<void> {
-    const { store, clock } = this.#deps
-    const wallTime = clock.wallTime()
+    const { store } = this.#deps
+    const wallTime = this.#deps.wallTime()
     const bans = await store.bans(wallTime, MAX_BANS)
     const announcements = await store.announcements(wallTime, MAX_ANNOUNCEMENTS)
     const areBansNew = idsOf(bans) !== idsOf(this.#bans)
@@ -172,16 +174,16 @@ export class Moderation {
 
   /** Reads everything again when the next announcement expires. */
   #setExpiry(): void {
-    const { clock } = this.#deps
+    const { clock, wallTime } = this.#deps
     this.#cancelExpiry()
     if (this.#isClosed || this.#announcements.length === 0) return
     const next = Math.min(...this.#announcements.map(({ until }) => until))
-    const delay = Math.min(Math.max(0, next - clock.wallTime()), MAX_DELAY)
+    const delay = Math.min(Math.max(0, next - wallTime()), MAX_DELAY)
     this.#cancelExpiry = clock.setTimer(() => void this.refresh(), delay)
   }
 
   #isInForce({ until }: { readonly until: number | null }): boolean {
-    return until === null || until > this.#deps.clock.wallTime()
+    return until === null || until > this.#deps.wallTime()
   }
 }
 

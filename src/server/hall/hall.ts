@@ -74,6 +74,7 @@ export class Hall implements TableEnvironment {
   constructor(deps: HallDeps) {
     const time = deps.time ?? new HallTime(deps.clock)
     const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
+    const wallTime = steadyWallTime(clock)
     this.#deps = deps
     this.time = time
     const { cluster = null, disk = null } = deps
@@ -86,7 +87,7 @@ export class Hall implements TableEnvironment {
     const { store } = this.#watch
     this.#heartbeat = new Heartbeat({ ...deps, store, time })
     this.store = store
-    this.moderation = new Moderation({ ...deps, store: store.admin, events: this.events })
+    this.moderation = new Moderation({ ...deps, wallTime, store: store.admin, events: this.events })
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock, (change) => this.events.publish('lobby', change))
@@ -113,7 +114,7 @@ export class Hall implements TableEnvironment {
       store,
       tables: this.#tables,
       codec: this.codec,
-      wallTime: steadyWallTime(clock),
+      wallTime,
       hallTime: () => this.time.now(),
     })
     const capacity = new HallCapacity({ ...deps, store })
@@ -121,6 +122,7 @@ export class Hall implements TableEnvironment {
       ...deps,
       store,
       clock,
+      wallTime,
       tables: this.#tables,
       capacity,
       reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),

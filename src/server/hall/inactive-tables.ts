@@ -3,13 +3,14 @@ import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, TableMoved, type Clock } from '#live/ports.ts'
 import type { HallCapacity } from '#server/hall/hall-capacity.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
-import { steadyWallTime } from '#server/steady-wall-time.ts'
 import type { Store, Visit } from '#server/store/store.ts'
 import { hallTimeReached } from '#table/table.ts'
 
 export type InactiveTablesDeps = {
   readonly store: Store
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'monotonicTime' | 'hallTime'>
+  /** See steadyWallTime. */
+  wallTime(): number
   readonly tables: LiveTables
   readonly capacity: HallCapacity
   /** A match that no player has followed for this many milliseconds is abandoned. */
@@ -36,7 +37,6 @@ const MAX_VISITS = 200
  */
 export class InactiveTables {
   readonly #deps: InactiveTablesDeps
-  readonly #wallTime: () => number
   /** The last table of an unfinished sweep. */
   #cursor: string | null = null
   /** In monotonic time. */
@@ -45,7 +45,6 @@ export class InactiveTables {
 
   constructor(deps: InactiveTablesDeps) {
     this.#deps = deps
-    this.#wallTime = steadyWallTime(deps.clock)
   }
 
   /**
@@ -92,10 +91,10 @@ export class InactiveTables {
   }
 
   async #sweep(): Promise<void> {
-    const { store, clock, abandonAfter, capacity } = this.#deps
+    const { store, clock, abandonAfter, capacity, wallTime: now } = this.#deps
     const { isCrowded } = capacity
     const limit = isCrowded ? MAX_SWEPT_CROWDED : MAX_SWEPT
-    const wallTime = this.#wallTime()
+    const wallTime = now()
     const found = await store.inactiveTables({
       gatheringSince: wallTime - GATHERING_LIMIT,
       loneSince: wallTime - (isCrowded ? LONE_LIMIT : GATHERING_LIMIT),

@@ -199,8 +199,8 @@ describe('a plan', () => {
 
 describe('self-play', () => {
   test.each(LADDER)('%s beats %s in most games, and not in all', (...lineup) => {
-    // Among few games chance decides much: over 240 of them regulars win 77 %, experts 67 %, masters 68 %.
-    const games = playLadder(tuf, 60, { lineups: [lineup], seed: 'spread' })
-    expectSteps(games, [0.58, 0.85])
+    // Chance moves the share of so few games by 12 in a hundred; docs/bots.md has those of 200.
+    const games = playLadder(tuf, 60, { lineups: [lineup] })
+    expectSteps(games, [0.5, 0.92])
   })
 })

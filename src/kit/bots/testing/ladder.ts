@@ -7,15 +7,21 @@ import { library } from '#server/lexicons.ts'
 export function playLadder(
   game: Registered,
   games: number,
-  { options = {}, lineups = LADDER, seed = 'ladder' }: LadderOptions = {},
+  { options = {}, lineups = LADDER }: LadderOptions = {},
 ): readonly Tally[] {
-  return runTournament(game, { lineups, games, options, seed, library, progress: () => {} })
+  return runTournament(game, {
+    lineups,
+    games,
+    options,
+    seed: 'ladder',
+    library,
+    progress: () => {},
+  })
 }
 
 type LadderOptions = {
   readonly options?: object
   readonly lineups?: readonly Lineup[]
-  readonly seed?: string
 }
 
 /**
