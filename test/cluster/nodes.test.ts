@@ -214,11 +214,19 @@ describe.skipIf(server === null)('two nodes', () => {
     expect(value(second)).toEqual(next)
     value(await bob.client.subscribe(next.table, next.code))
     await until(() => bob.table(next.table).view.table.chairs.length === 2, 'both chairs')
+    // Its host would stay.
+    const { host } = bob.table(next.table).view.table
+    const passHost = { type: 'pass-host', person: ada.person } as const
+    if (host === bob.person) value(await bob.client.request(next.table, passHost))
     // Another node runs the rematch when somebody is removed from the table before.
     const [from, to] = a.hall.hall.liveTables === 2 ? [a, b] : [b, a]
     await to.cluster.askHandOver(from.cluster.node, next.table)
     await until(() => to.hall.hall.liveTables === 1, 'the rematch at the other node')
     value(await ada.client.request(table, { type: 'remove', person: bob.person }))
+    const isRemoved = () => {
+      return bob.received.some((sent) => sent.type === 'removed' && sent.table === next.table)
+    }
+    await until(isRemoved, 'the ban from the rematch')
     expect(refusal(await bob.client.subscribe(next.table, next.code))).toBe('removed')
   })
 
