@@ -28,22 +28,22 @@ function failing(...errors: readonly Error[]) {
 
 const slow = new StoreFailed('timeout expired')
 
-function attempts(limit = 50) {
-  return retryingStart(waitingClock(), { isClosed: false }, { interval: 10, limit })
+function patient() {
+  return retryingStart(waitingClock(), { isClosed: false }, { interval: 10, limit: 50 })
 }
 
 test('a store that is slow when the server starts is asked again', async () => {
-  expect(await attempts()(failing(slow, slow).work)).toBe(3)
+  expect(await patient()(failing(slow, slow).work)).toBe(3)
 })
 
 test('a store that never answers is given up', async () => {
   const asked = failing(...Array.from({ length: 100 }, () => slow))
-  await expect(attempts()(asked.work)).rejects.toBe(slow)
+  await expect(patient()(asked.work)).rejects.toBe(slow)
   expect(asked.attempts()).toBe(6)
 })
 
 test('all parts of a start share one limit', async () => {
-  const attempt = attempts()
+  const attempt = patient()
   await attempt(failing(slow, slow, slow).work)
   const asked = failing(...Array.from({ length: 100 }, () => slow))
   await expect(attempt(asked.work)).rejects.toBe(slow)
@@ -54,7 +54,7 @@ test.each([new StoreClosed('the store is closed'), new TypeError('a bug')])(
   'what does not pass is not tried again: %s',
   async (error) => {
     const asked = failing(error)
-    await expect(attempts()(asked.work)).rejects.toBe(error)
+    await expect(patient()(asked.work)).rejects.toBe(error)
     expect(asked.attempts()).toBe(1)
   },
 )
