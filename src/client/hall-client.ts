@@ -1,7 +1,7 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { ClientListener } from '#client/client-listener.ts'
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
-import { DEFAULT_BACKOFF, Reconnection, withJitter, type Backoff } from '#client/reconnection.ts'
+import { DEFAULT_BACKOFF, Delays, Reconnection, type Backoff } from '#client/reconnection.ts'
 import { connectWith, sessionRefusal, type ClientSettings } from '#client/session.ts'
 import {
   applySnapshot,
@@ -37,7 +37,7 @@ type Unanswered = {
 const HELLO = 0
 /** Refusals of a subscription that are final. All others are temporary. */
 const FINAL: ReadonlySet<string> = new Set(['removed', 'table-damaged', 'unknown-table'])
-/** The close code of a hall that is shutting down. After a restart it may be back already. */
+/** The close code of a server that shuts down, is drained or has lost its stores: it or another may be there already. */
 const GOING_AWAY = 1001
 
 /**
@@ -56,8 +56,8 @@ export class HallClient {
   readonly #subscriptions = new Map<string, Subscription>()
   /** Tables by the ids of the messages that subscribe to them again. */
   readonly #resubscribing = new Map<number, string>()
-  /** By table, the delay before the next attempt to subscribe to it again. */
-  readonly #resubscribeDelays = new Map<string, number>()
+  /** By table, the delays between attempts to subscribe to it again. */
+  readonly #resubscribeDelays = new Map<string, Delays>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
@@ -341,15 +341,13 @@ export class HallClient {
   /** Subscribes again after a delay, unless the refusal is final. */
   #subscriptionEnded(table: string, refusal: Refusal): void {
     if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
-    const delay = this.#resubscribeDelays.get(table) ?? this.#backoff.min
-    this.#resubscribeDelays.set(table, Math.min(2 * delay, this.#backoff.max))
+    const delays = this.#resubscribeDelays.get(table) ?? new Delays(this.#backoff, this.#random)
+    this.#resubscribeDelays.set(table, delays)
+    const delay = delays.next()
     const socket = this.#socket
-    setTimeout(
-      () => {
-        if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
-      },
-      refusal.retryAfter ?? withJitter(delay, this.#random),
-    )
+    setTimeout(() => {
+      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+    }, refusal.retryAfter ?? delay)
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {

@@ -3,17 +3,11 @@ export type Backoff = { readonly min: number; readonly max: number }
 
 export const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 
-/** Milliseconds between half of a delay and all of it, so that not all clients of a lost hall are back at once. */
-export function withJitter(delay: number, random: () => number): number {
-  return (delay / 2) * (1 + random())
-}
-
-/** How long a client waits before it connects again. */
-export class Reconnection {
+/** Delays between attempts at the same thing. */
+export class Delays {
   readonly #backoff: Backoff
   readonly #random: () => number
   #delay: number
-  #within: number | null = null
 
   constructor(backoff: Backoff, random: () => number) {
     this.#backoff = backoff
@@ -21,9 +15,30 @@ export class Reconnection {
     this.#delay = backoff.min
   }
 
+  /** Between half of the delay and all of it, so that not all clients of a lost hall are back at once. */
+  next(): number {
+    const delay = (this.#delay / 2) * (1 + this.#random())
+    this.#delay = Math.min(2 * this.#delay, this.#backoff.max)
+    return delay
+  }
+}
+
+/** How long a client waits before it connects again. */
+export class Reconnection {
+  readonly #backoff: Backoff
+  readonly #random: () => number
+  #delays: Delays
+  #within: number | null = null
+
+  constructor(backoff: Backoff, random: () => number) {
+    this.#backoff = backoff
+    this.#random = random
+    this.#delays = new Delays(backoff, random)
+  }
+
   /** The hall has accepted the client: the next delays are short again. */
   succeeded(): void {
-    this.#delay = this.#backoff.min
+    this.#delays = new Delays(this.#backoff, this.#random)
     this.#within = null
   }
 
@@ -38,8 +53,6 @@ export class Reconnection {
   }
 
   afterFailure(): number {
-    const delay = withJitter(this.#delay, this.#random)
-    this.#delay = Math.min(2 * this.#delay, this.#backoff.max)
-    return delay
+    return this.#delays.next()
   }
 }

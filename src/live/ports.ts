@@ -141,7 +141,7 @@ export type BotQuestion = {
   /** HALL-1 to HALL-4: what its words depend on. */
   readonly agreement: Agreement
   readonly level: Level
-  /** The name of the character that plays, by which it has a temperament and knows words; null for none. */
+  /** The name of the character that plays, which decides on its temperament and the words that it knows; null for none. */
   readonly character: string | null
   readonly seed: string
   readonly gameTime: number

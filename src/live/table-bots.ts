@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level, Plan } from '#kit/bot.ts'
-import { characterNamed } from '#kit/bots/cast.ts'
+import { characterOf } from '#kit/bots/cast.ts'
 import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
 import type { Match } from '#match/match.ts'
 import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
@@ -126,16 +126,10 @@ export class TableBots {
       view: match.views.of(seat),
       agreement,
       level,
-      character: this.#characterOf(seat),
+      character: characterOf(this.#table.table.chairs[seat]!)?.name ?? null,
       seed: this.#seedOf(seat),
       gameTime,
     }
-  }
-
-  /** A bot that holds a person's seat has no character. */
-  #characterOf(seat: number): string | null {
-    const { person, name } = this.#table.table.chairs[seat]!
-    return person === null ? (characterNamed(name)?.name ?? null) : null
   }
 
   #planFailed(seat: number, error: unknown): void {

@@ -61,7 +61,7 @@ export type Ban = {
   /** Shown to them. */
   readonly reason: string
   readonly createdAt: number
-  /** The wall time at which it ends; null until it is lifted. */
+  /** The wall time at which it ends; null if only lifting it ends it. */
   readonly until: number | null
 }
 

@@ -6,9 +6,9 @@ export function serveHealth(app: FastifyInstance, hall: Hall): void {
   const ready = (_: FastifyRequest, reply: FastifyReply) => {
     const reason = hall.unreadyReason
     if (reason !== null) return reply.code(503).send({ ok: false, reason })
-    const { liveTables: tables, peopleHere: people, events } = hall
+    const { liveTables: tables, presence, events } = hall
     const bus = events.isAlone ? {} : { bus: events.isConnected ? 'up' : 'down' }
-    return reply.send({ ok: true, tables, people, ...bus })
+    return reply.send({ ok: true, tables, people: presence.size, ...bus })
   }
   app.get('/health/live', () => ({ ok: true }))
   app.get('/health/ready', ready)

@@ -147,30 +147,35 @@ async function serve(
     // Not `once`: a second signal must not kill the process while it closes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
-  const servers: Server[] = []
+  let metrics: Server | null = null
+  const started = startServing({ app, hall }, settings, async () => {
+    if (settings.metricsPort > 0) metrics = await listenForMetrics(hall.metrics, settings)
+  })
+  const stop = async () => {
+    await stopServing({ app, hall })
+    await started.catch(() => undefined)
+    metrics?.close()
+  }
   try {
-    await startServing({ app, hall }, settings, async () => {
-      if (settings.metricsPort > 0) servers.push(await listenForMetrics(hall.metrics, settings))
-    })
+    await Promise.race([started, stopped])
   } catch (error) {
     process.exitCode = complain(explainListening(error, settings))
-    await stopServing({ app, hall })
-    for (const server of servers) server.close()
-    return
+    return stop()
   }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  process.stdout.write(
-    `Wordhall is open: http${certificate === null ? '' : 's'}://localhost:${port}\n`,
-  )
+  if (hall.serving.isOpen) {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : settings.port
+    process.stdout.write(
+      `Wordhall is open: http${certificate === null ? '' : 's'}://localhost:${port}\n`,
+    )
+  }
   const takenOver = taken.then((reason) => {
     hall.withdraw()
     process.exitCode = complain(reason)
   })
   await Promise.race([stopped, takenOver])
   process.stdout.write('Wordhall closes.\n')
-  await stopServing({ app, hall })
-  for (const server of servers) server.close()
+  await stop()
 }
 
 function explainListening(error: unknown, settings: Settings): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StoreClosed, StoreFailed } from '#live/ports.ts'
-import { retry } from '#server/retry.ts'
+import { retryingStart, startInParts } from '#server/retry.ts'
 
 /** A clock on which waiting takes no time but its own. */
 function waitingClock() {
@@ -28,22 +28,48 @@ function failing(...errors: readonly Error[]) {
 
 const slow = new StoreFailed('timeout expired')
 
+function patient() {
+  return retryingStart(waitingClock(), { isClosed: false }, { interval: 10, limit: 50 })
+}
+
 test('a store that is slow when the server starts is asked again', async () => {
-  expect(await retry(failing(slow, slow).work, waitingClock())).toBe(3)
+  expect(await patient()(failing(slow, slow).work)).toBe(3)
 })
 
 test('a store that never answers is given up', async () => {
-  const { work, attempts } = failing(...Array.from({ length: 100 }, () => slow))
-  const patience = { interval: 10, limit: 50 }
-  await expect(retry(work, waitingClock(), patience)).rejects.toBe(slow)
-  expect(attempts()).toBe(6)
+  const asked = failing(...Array.from({ length: 100 }, () => slow))
+  await expect(patient()(asked.work)).rejects.toBe(slow)
+  expect(asked.attempts()).toBe(6)
+})
+
+test('all parts of a start share one limit', async () => {
+  const attempt = patient()
+  await attempt(failing(slow, slow, slow).work)
+  const asked = failing(...Array.from({ length: 100 }, () => slow))
+  await expect(attempt(asked.work)).rejects.toBe(slow)
+  expect(asked.attempts()).toBe(3)
 })
 
 test.each([new StoreClosed('the store is closed'), new TypeError('a bug')])(
   'what does not pass is not tried again: %s',
   async (error) => {
-    const { work, attempts } = failing(error)
-    await expect(retry(work, waitingClock())).rejects.toBe(error)
-    expect(attempts()).toBe(1)
+    const asked = failing(error)
+    await expect(patient()(asked.work)).rejects.toBe(error)
+    expect(asked.attempts()).toBe(1)
+  },
+)
+
+test.each([failing(), failing(slow)])(
+  'a server that is stopped goes on with nothing',
+  async (asked) => {
+    const serving = { isClosed: false }
+    await startInParts(waitingClock(), serving, async (attempt) => {
+      await attempt(() => {
+        serving.isClosed = true
+        return asked.work()
+      })
+      throw new Error('it went on')
+    })
+    expect(asked.attempts()).toBe(1)
   },
 )

@@ -1,10 +1,11 @@
 /** What the coaches find in the golden games. */
 import { describe, expect, test } from 'vitest'
 import { coach } from '#games/tuf/coach/coach.ts'
-import { tuf } from '#games/tuf/rules/game.ts'
+import { tuf, type Tuf } from '#games/tuf/rules/game.ts'
+import { firstDeclaration, turningPointsOf } from '#games/tuf/coach/turning-points.ts'
 import { THIRTEEN } from '#games/tuf/rules/testing/crosswords.ts'
 import { ROLL, TestMatch as TufMatch } from '#games/tuf/rules/testing/test-match.ts'
-import { reviewAll } from '#kit/coach/coach.ts'
+import { reviewAll, type SeenMatch } from '#kit/coach/coach.ts'
 import { wordListsOf } from '#lexicon/testing/library.ts'
 import { replayLog } from '#match/match.ts'
 import { seenBy } from '#match/replay.ts'
@@ -238,6 +239,9 @@ describe('Tuf', () => {
     match.done(0).done(0, 1)
     const seen = seenBy(replayLog(match.log, tuf), 0)
     expect(textsOf(reviewOf('tuf', seen))).toContain('Ben took the lead from you in round 2.')
+    expect(firstDeclaration(turningPointsOf(seen as SeenMatch<Tuf>), 0)!.text).toBe(
+      'In round 2 Ben declared first, after 75 seconds and with 13 cubes; you had 2 in use.',
+    )
     const { sections } = reviewOf('tuf', seen)
     expect(sections.find(({ title }) => title === 'Turning points')).toMatchObject({
       columns: ['Round', 'Time', 'What happened'],

@@ -152,7 +152,7 @@ describe('a connection', () => {
     const [hallEnd] = await accepted
     silent.pause()
     silent.write(textFrame({ type: 'hello', id: 0, protocol: PROTOCOL, client: 'silent' }))
-    await until(() => testHall.hall.peopleHere === 3, 'the silent guest to connect')
+    await until(() => testHall.hall.presence.size === 3, 'the silent guest to connect')
     // Requests the feed again and again, some 20 MB of it.
     const subscribes = 200
     for (const n of oneTo(subscribes)) {

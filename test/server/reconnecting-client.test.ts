@@ -126,20 +126,28 @@ describe('a client waits for a random time before it connects again', () => {
 
 describe('a client that is refused when it subscribes again', () => {
   /** Follows a table of a hall that refuses to let it do so again with each of these in turn. */
-  async function resubscribe(refusals: readonly Refusal[], listener: ClientListener = {}) {
+  async function resubscribe(
+    refusals: readonly Refusal[],
+    listener: ClientListener = {},
+    settings: Partial<ClientSettings> = {},
+  ) {
     const left = [...refusals]
     let length = 0
-    const client = await connectTo((message, { send }) => {
-      if (message.type === 'hello') return send(WELCOME)
-      if (message.type !== 'subscribe') return
-      const refusal = length > 0 ? left.shift() : undefined
-      if (refusal !== undefined) {
-        return send({ type: 'answer', replyTo: message.id, ok: false, refusal })
-      }
-      length += 1
-      send(snapshot(message.table, message.since, length))
-      send({ type: 'answer', replyTo: message.id, ok: true, value: null })
-    }, listener)
+    const client = await connectTo(
+      (message, { send }) => {
+        if (message.type === 'hello') return send(WELCOME)
+        if (message.type !== 'subscribe') return
+        const refusal = length > 0 ? left.shift() : undefined
+        if (refusal !== undefined) {
+          return send({ type: 'answer', replyTo: message.id, ok: false, refusal })
+        }
+        length += 1
+        send(snapshot(message.table, message.since, length))
+        send({ type: 'answer', replyTo: message.id, ok: true, value: null })
+      },
+      listener,
+      settings,
+    )
     await client.subscribe('t')
     client.drop()
     return { client, left }
@@ -157,6 +165,18 @@ describe('a client that is refused when it subscribes again', () => {
     await until(() => client.table('t')?.feedLength === 2, 'the table to be followed again')
     expect(seqs(client, 't')).toEqual([1, 2])
     expect(ended).toEqual([])
+  })
+
+  test('waits for a random time, and longer each time', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    closeLater(() => timers.mockRestore())
+    const settings = { backoff: { min: 24, max: 40 }, random: () => 0.25 }
+    const refusals = ['unavailable', 'broken', 'unavailable'].map(refusal)
+    const { client } = await resubscribe(refusals, {}, settings)
+    await until(() => client.table('t')?.feedLength === 2, 'the table to be followed again')
+    const delays = timers.mock.calls.map(([, delay]) => delay)
+    // The first 15 is that of the lost connection.
+    expect(delays.filter((delay) => [15, 25, 30].includes(delay!))).toEqual([15, 15, 25, 25])
   })
 
   test.each(['unknown-table', 'removed', 'table-damaged'])('gives up after %s', async (code) => {

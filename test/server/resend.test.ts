@@ -205,7 +205,7 @@ describe('a connection that subscribes twice at once', () => {
       await pause(3 * time)
       short.socket.terminate()
     }
-    await until(() => testHall.hall.peopleHere === 0, 'all to be gone')
+    await until(() => testHall.hall.presence.size === 0, 'all to be gone')
     const live = await testHall.hall.table(table)
     await until(() => live!.isIdle, 'the last subscription to end')
     expect(testHall.failures).toEqual([])

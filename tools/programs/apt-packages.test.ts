@@ -35,3 +35,12 @@ test('one notice announces everything that will be installed, when, and how to p
   const without = Object.fromEntries(missing.map(({ variable }) => [variable, 'no']))
   expect(programsNotice(missing, 'soon', without)).not.toContain('will be installed')
 })
+
+test('whoever goes without a program is told what that means, not that “no” is no program', () => {
+  const without = Object.fromEntries(missing.map(({ variable }) => [variable, 'no']))
+  const notice = programsNotice(missing, 'soon', without) ?? ''
+  for (const { title, variable, whatToDo } of missing) {
+    expect(notice).toContain(`${title} is not used: ${variable} is set to no.\n${whatToDo}`)
+  }
+  expect(notice).not.toContain('which is not a program')
+})

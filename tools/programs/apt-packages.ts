@@ -4,6 +4,8 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
 const APT_GET = '/usr/bin/apt-get'
+/** The value of a program's variable that goes without it. */
+const NONE = 'no'
 
 export type Program = {
   readonly title: string
@@ -39,7 +41,7 @@ function installationNotice(programs: readonly Program[], when: string): string 
   const width = Math.max(...programs.map(({ title }) => title.length))
   const rows = programs.map(
     ({ title, variable }) =>
-      `  ${title.padEnd(width)}  ${variable}=/path/to/your/own, or ${variable}=no`,
+      `  ${title.padEnd(width)}  ${variable}=/path/to/your/own, or ${variable}=${NONE}`,
   )
   return (
     `These programs were not found and will be installed with apt-get ${when}.\n` +
@@ -54,6 +56,7 @@ export function missingNotice(
   env: NodeJS.ProcessEnv,
 ): string {
   const own = env[variable] ?? ''
+  if (own === NONE) return `${title} is not used: ${variable} is set to ${NONE}.\n${whatToDo}`
   const problem =
     own === ''
       ? `${title} was not found, and it cannot be installed from here: that takes root and apt-get.`
@@ -77,7 +80,7 @@ export function findProgram(
   usualPaths: readonly string[],
   { PATH = '' }: NodeJS.ProcessEnv,
 ): string | null {
-  if (own !== '') return isProgram(own) ? own : null
+  if (own !== '') return own !== NONE && isProgram(own) ? own : null
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, ...usualPaths].find(isProgram) ?? null

@@ -232,7 +232,18 @@ export const CAST_NAMES: readonly string[] = CAST.map(({ name }) => name)
 
 const byName: ReadonlyMap<string, Character> = new Map(CAST.map((each) => [each.name, each]))
 
-/** Null for people, and for numbered bots beyond the cast, such as "Novice bot 2". */
+/** Null for people, and for the numbered bots beyond the four characters of a level, such as "Novice bot 2". */
 export function characterNamed(name: string): Character | null {
   return byName.get(name) ?? null
+}
+
+/** Who plays in a chair; null for people, also while a bot holds their chair. */
+export function characterOf({
+  person,
+  name,
+}: {
+  readonly person: string | null
+  readonly name: string
+}): Character | null {
+  return person === null ? characterNamed(name) : null
 }

@@ -44,10 +44,10 @@ export function humanPause(
   return usual * thinking * spread + (hesitates ? drawFrom(dice, HESITATION) : 0)
 }
 
-/** By how many percent those pauses are longer than the shortest that would be shorter. */
+/** By how many percent pauses that would be too short are longer than the shortest. */
 const ABOVE_SHORTEST: Range = [0, 31]
 
-/** The pause, or one a little above the shortest that people manage: never exactly that, time after time. */
+/** The pause, or one from the shortest that people manage to a little above it, so that it is seldom the same twice. */
 export function noShorterThan(shortest: Millis, pause: Millis, dice: Dice): Millis {
   const longer = pause < shortest ? shortest * (1 + drawFrom(dice, ABOVE_SHORTEST) / 100) : pause
   return Math.round(longer)

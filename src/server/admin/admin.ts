@@ -14,15 +14,16 @@ import type { AdminQuestion } from '#server/admin/hall-nodes.ts'
 import { adminRefusal } from '#server/admin/refusals.ts'
 import { UnknownQuestion } from '#server/cluster/calls.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import { DRAINED } from '#server/hall/serving-state.ts'
 import { foldCode } from '#server/hall/naming/code.ts'
 import { VERSION } from '#server/version.ts'
 import type { Connections } from '#server/web/account/connections.ts'
+import { closeTable } from '#table/hosting.ts'
+import { tableRefusal } from '#table/refusals.ts'
 
 type Search = { readonly search: string; readonly after: string }
 
 const PAGE_SIZE = 50
-
-const DRAINING = 'this node is drained'
 
 /** The operator's view and actions: at any node, for the whole hall, and without anything of a match. */
 export class Admin {
@@ -71,10 +72,12 @@ export class Admin {
     return this.#page(query, list, ({ key }) => key)
   }
 
-  /** Takes an id or a code. Throws StoreFailed and TableDamaged. */
+  /** Ends a table, by its id or code, for everybody. Throws StoreFailed and TableDamaged. */
   async closeTable(table: string, reason: string): Promise<Refusal | null> {
     const id = await this.#hall.store.findTable(foldCode(table))
-    return this.#hall.closeTable(id ?? table, reason)
+    const live = await this.#hall.takeOverTable(id ?? table)
+    if (live === null) return tableRefusal('unknown-table')
+    return live.decide((draft, context) => closeTable(draft, context, reason))
   }
 
   /** Resolves when the node has begun to leave its tables to the others. */
@@ -135,7 +138,7 @@ export class Admin {
       startedAt: this.#startedAt,
       tables: liveTables,
       connections: this.#connections.size,
-      unreadyReason: this.#isDraining ? DRAINING : unreadyReason,
+      unreadyReason: this.#isDraining ? DRAINED : unreadyReason,
       isBusUp: events.isConnected,
     }
   }

@@ -27,7 +27,6 @@ import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { LocalTable, ServedTable } from '#server/hall/served-table.ts'
-import { retry } from '#server/retry.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 
 export type ClusterDeps = {
@@ -82,6 +81,7 @@ export class Cluster
   readonly #remoteTables: RemoteTables
   readonly #listeners = new Map<Topic, ((event: never, from: string) => void)[]>()
   readonly #missedListeners: (() => void)[] = []
+  #linked: Promise<void> | null = null
   #hall: ClusterHall | null = null
   #membership: Membership | null = null
   #cutOff: CutOff | null = null
@@ -204,15 +204,16 @@ export class Cluster
     this.#noteBusLag(millis)
   }
 
-  /** Joins the other nodes, with a lease; returns the hall time. Throws StoreFailed when the store is slow for long. */
+  /** Joins the other nodes, with a lease; returns the hall time. May be called again after it threw StoreFailed. */
   async join(): Promise<number> {
-    await this.#links.open()
-    return retry(() => this.#membership!.join(), this.#deps.clock)
+    this.#linked ??= this.#links.open()
+    await this.#linked
+    return this.#membership!.join()
   }
 
   /** Renews the lease from now on. Throws StoreFailed. */
   startRenewing(): Promise<void> {
-    return retry(() => this.#membership!.startRenewing(), this.#deps.clock)
+    return this.#membership!.startRenewing()
   }
 
   /** Runs unfinished tables that nobody runs, and from now on takes over orphans. Throws StoreFailed. */

@@ -1,12 +1,9 @@
-import type { Refusal } from '#kit/refusal.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { OwnedElsewhere } from '#server/cluster/table-owners.ts'
 import { foldCode } from '#server/hall/naming/code.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import { LocalTable, type LocalTableDeps, type ServedTable } from '#server/hall/served-table.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeTable } from '#table/hosting.ts'
-import { tableRefusal } from '#table/refusals.ts'
 
 export type ServedTablesDeps = LocalTableDeps & {
   readonly store: Store
@@ -46,13 +43,6 @@ export class ServedTables {
     const local = new LocalTable(live, this.#deps)
     this.#local.set(live, local)
     return local
-  }
-
-  /** Ends a table for everybody. Throws TableDamaged and StoreFailed. */
-  async close(id: string, reason: string): Promise<Refusal | null> {
-    const live = await this.#deps.tables.takeOver(id)
-    if (live === null) return tableRefusal('unknown-table')
-    return live.decide((draft, context) => closeTable(draft, context, reason))
   }
 
   /** Throws TableDamaged. */

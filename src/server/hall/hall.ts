@@ -27,6 +27,7 @@ import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/naming/renames.ts'
 import type { ServedTable } from '#server/hall/served-table.ts'
 import { ServingState } from '#server/hall/serving-state.ts'
+import { startInParts, type Attempt } from '#server/retry.ts'
 import { Languages, preparationRefusal } from '#server/languages.ts'
 import { makeMetrics, observePlans, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
@@ -67,6 +68,7 @@ export class Hall implements TableEnvironment {
   readonly #cluster: Cluster | null
   /** Resolves when the logs of all tables were checked after the start. */
   logsChecked: Promise<void> = Promise.resolve()
+  #starting: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   readonly serving = new ServingState()
   #isWithdrawn = false
@@ -198,21 +200,23 @@ export class Hall implements TableEnvironment {
     return this.#tables.size
   }
 
-  get peopleHere(): number {
-    return this.presence.size
+  /** Loads and starts every unfinished table, and opens the hall for people, unless it is stopped meanwhile. */
+  start(): Promise<void> {
+    const { clock } = this.#deps
+    this.#starting = startInParts(clock, this.serving, (attempt) => this.#start(attempt))
+    return this.#starting
   }
 
-  /** Loads and starts every unfinished table, and opens the hall for people. */
-  async start(): Promise<void> {
-    this.time.start(await this.#beginHallTime())
+  async #start(attempt: Attempt): Promise<void> {
+    this.time.start(await attempt(() => this.#beginHallTime()))
     this.#watch.start()
-    await (this.#cluster === null ? this.#heartbeat.start() : this.#cluster.startRenewing())
-    await this.moderation.load()
+    await attempt(async () => this.#cluster?.startRenewing() ?? this.#heartbeat.start())
+    await attempt(() => this.moderation.load())
     this.presence.open()
     this.#tables.start()
-    await this.#cluster?.start()
+    await attempt(async () => this.#cluster?.start())
     this.logsChecked = this.#logChecker.start()
-    await this.#inactive.run()
+    await attempt(() => this.#inactive.run())
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.serving.open()
     if (this.#cluster?.isLeader !== false) this.#housekeeping.run()
@@ -221,7 +225,7 @@ export class Hall implements TableEnvironment {
   async #beginHallTime(): Promise<number> {
     if (this.#cluster !== null) return this.#cluster.join()
     const heartbeat = await this.store.lastHeartbeat()
-    await this.#tables.load()
+    await this.#tables.load(this.serving)
     // Acts may have been saved after the last heartbeat.
     return Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime)
   }
@@ -243,10 +247,7 @@ export class Hall implements TableEnvironment {
     this.#tables.close()
   }
 
-  /**
-   * Leaves all tables to the other nodes, and serves nobody from now on. Must not be called where there are
-   * no other nodes.
-   */
+  /** Leaves all tables to the other nodes, of which there must be some, and serves nobody from now on. */
   async drain(): Promise<void> {
     this.serving.drain()
     if (this.#tidying !== null) clearInterval(this.#tidying)
@@ -259,6 +260,7 @@ export class Hall implements TableEnvironment {
   /** Serves nobody from now on, and stops everything but the store. */
   async stop(): Promise<void> {
     this.serving.close('the hall is closing')
+    await this.#starting.catch(() => undefined)
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     this.moderation.close()
@@ -282,7 +284,6 @@ export class Hall implements TableEnvironment {
     await this.store.close()
   }
 
-  /** Damaged tables, with the reason. */
   get quarantined(): ReadonlyMap<string, string> {
     return this.#tables.quarantined
   }
@@ -302,9 +303,9 @@ export class Hall implements TableEnvironment {
     return this.#served.get(id)
   }
 
-  /** For the operator: ends a table for everybody. Throws TableDamaged and StoreFailed. */
-  closeTable(id: string, reason: string): Promise<Refusal | null> {
-    return this.#served.close(id, reason)
+  /** A table, which this node runs from now on; null when there is none of that id. */
+  takeOverTable(id: string): Promise<LiveTable | null> {
+    return this.#tables.takeOver(id)
   }
 
   /** Throws TableDamaged. */

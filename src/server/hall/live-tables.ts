@@ -70,9 +70,10 @@ export class LiveTables {
   }
 
   /** Loads every unfinished table, in slices, between which health checks are answered. */
-  async load(): Promise<void> {
+  async load(serving: { readonly isClosed: boolean }): Promise<void> {
     const slices = new Slices(this.#deps.clock)
     for (const id of await this.#deps.store.unfinishedTables()) {
+      if (serving.isClosed) return
       await this.getReadable(id)
       if (slices.isOver) await slices.next()
     }

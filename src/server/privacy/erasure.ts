@@ -57,7 +57,7 @@ export class Erasure {
   readonly #erased = new Map<string, number>()
   /** By table: redactions that have failed. */
   readonly #failed = new Map<string, Backoff>()
-  /** By table: the wall time of its last rewrite, if that is not long ago. */
+  /** By table: the hall time of its last rewrite, if that is not long ago. */
   readonly #rewritten = new Map<string, number>()
   #isStopped = false
 

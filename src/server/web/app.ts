@@ -196,9 +196,14 @@ export async function makeApp(
     if (request.url.includes('%00')) {
       return reply.code(400).send(faultRefusal('malformed', NUL_IN_URL))
     }
-    if (!hall.serving.isOpen && !isServedWhileClosed(request))
-      return refuseWhileClosed(request, reply)
   })
+  // Again when the body has arrived, which may take long: the hall may have begun to close meanwhile.
+  for (const stage of ['onRequest', 'preHandler'] as const) {
+    app.addHook(stage, async (request, reply) => {
+      if (hall.serving.isOpen || isServedWhileClosed(request)) return
+      return refuseWhileClosed(request, reply)
+    })
+  }
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Banned) return reply.code(403).send(error.refusal)

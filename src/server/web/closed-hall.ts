@@ -1,4 +1,4 @@
-/** What the server answers while the hall starts and closes: that it does, and assets of pages that are being loaded. */
+/** While the hall starts or closes, the server says so, and serves only health checks and the assets of pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hallRefusal } from '#server/refusals.ts'
 
@@ -28,6 +28,6 @@ const CLOSED = `<!doctype html>
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>Wordhall</title>
 <h1>Wordhall</h1>
-<p>The hall is opening. This page loads itself in a moment.</p>
+<p>The hall is opening or closing. This page loads itself again in a moment; if it cannot, try again in a minute.</p>
 </html>
 `

@@ -13,5 +13,6 @@ export function hashText(text: string): string {
     for (bits += 8; bits >= 6; bits -= 6) digits += DIGITS[(value >> (bits - 6)) & 63]!
     value &= (1 << bits) - 1
   }
-  return bits === 0 ? digits : digits + DIGITS[value << (6 - bits)]!
+  // Of 256 bits, four are left.
+  return digits + DIGITS[value << 2]!
 }

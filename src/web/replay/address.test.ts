@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPosition, indexOf, parsePosition } from './address.ts'
+import { formatPosition, momentIndex, parsePosition } from './address.ts'
 import type { Perspective } from './timeline.ts'
 
 const PERSPECTIVES: readonly Perspective[] = ['everything', 0, 1, 'spectator']
@@ -26,17 +26,17 @@ test('without a place one sees the beginning from one’s own point of view', ()
   })
   const nonsense = parsePosition('?as=9&moment=x&time=y', PERSPECTIVES, 1)
   expect(nonsense).toEqual({ perspective: 1, moment: null, gameTime: null })
-  expect(indexOf(nonsense, OWN)).toBe(0)
+  expect(momentIndex(nonsense, OWN)).toBe(0)
 })
 
 test('somebody who may not see it from there sees the same time, not the same number', () => {
   const address = formatPosition({ perspective: 0, moment: 4, gameTime: 31_000 })
   const own = parsePosition(address, [0], 0)
-  expect(indexOf(own, OWN)).toBe(4)
+  expect(momentIndex(own, OWN)).toBe(4)
   const spectator = parsePosition(address, ['spectator'], 'spectator')
   expect(spectator).toEqual({ perspective: 'spectator', moment: null, gameTime: 31_000 })
-  expect(indexOf(spectator, SPECTATORS)).toBe(0)
-  expect(indexOf(parsePosition('?as=1&moment=2', ['spectator'], 0), SPECTATORS)).toBe(0)
+  expect(momentIndex(spectator, SPECTATORS)).toBe(0)
+  expect(momentIndex(parsePosition('?as=1&moment=2', ['spectator'], 0), SPECTATORS)).toBe(0)
 })
 
 test('no moment is before the first or after the last', () => {
@@ -44,6 +44,6 @@ test('no moment is before the first or after the last', () => {
     ['?moment=0', 0],
     ['?moment=99', 5],
   ] as const) {
-    expect(indexOf(parsePosition(query, [0], 0), OWN)).toBe(index)
+    expect(momentIndex(parsePosition(query, [0], 0), OWN)).toBe(index)
   }
 })

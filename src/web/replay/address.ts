@@ -2,12 +2,12 @@ import type { GameTime, Seat } from '#kit/game.ts'
 import type { Perspective } from '#web/replay/timeline.ts'
 
 /**
- * A moment of a replay, as addresses name it: `?as=2&moment=17&time=65000`. Moments count from 1, and for
- * every point of view differently; who may not have that one finds the moment by its time.
+ * A moment of a replay, as addresses name it: `?as=2&moment=17&time=65000`. Moments count from 1, separately for
+ * each point of view; viewers who may not take that point of view find the moment by its time.
  */
 export type ReplayPosition = {
   readonly perspective: Perspective
-  /** Null when the address counts them from a point of view that is not possible. */
+  /** Null when its number is malformed, or counts from a point of view that is not possible. */
   readonly moment: number | null
   readonly gameTime: GameTime | null
 }
@@ -31,22 +31,21 @@ export function parsePosition(
   }
 }
 
-/** `gameTime` is left out where every point of view is possible. */
-export function formatPosition({
-  perspective,
-  moment,
-  gameTime,
-}: {
+/** A position to link to. */
+export type LinkedPosition = {
   readonly perspective: Perspective
   readonly moment: number
+  /** Left out where every point of view is possible. */
   readonly gameTime?: GameTime
-}): string {
+}
+
+export function formatPosition({ perspective, moment, gameTime }: LinkedPosition): string {
   const time = gameTime === undefined ? '' : `&time=${gameTime}`
   return `?as=${nameOf(perspective)}&moment=${moment + 1}${time}`
 }
 
 /** Which of the moments that the viewer has is meant; the first if that cannot be told. */
-export function indexOf(
+export function momentIndex(
   { moment, gameTime }: Omit<ReplayPosition, 'perspective'>,
   moments: readonly { readonly gameTime: GameTime }[],
 ): number {

@@ -1,9 +1,9 @@
 import { usePublicAddress } from '#web/hall/public-address.ts'
-import { formatPosition } from '#web/replay/address.ts'
+import { formatPosition, type LinkedPosition } from '#web/replay/address.ts'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 
 /** The address of the moment that is shown, to be passed on. */
-export function MomentLink({ position }: { position: Parameters<typeof formatPosition>[0] }) {
+export function MomentLink({ position }: { position: LinkedPosition }) {
   const address = usePublicAddress() ?? location.origin
   const href = `${address}${location.pathname}${formatPosition(position)}`
   return (

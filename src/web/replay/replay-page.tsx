@@ -5,7 +5,7 @@ import type { BoardProps } from '#web/board.ts'
 import { cardOf } from '#web/games.ts'
 import { TableByCode } from '#web/hall/table-by-code.tsx'
 import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
-import { formatPosition, indexOf, parsePosition } from '#web/replay/address.ts'
+import { formatPosition, momentIndex, parsePosition } from '#web/replay/address.ts'
 import { Controls } from '#web/replay/controls.tsx'
 import { PerspectiveChoice } from '#web/replay/perspective-choice.tsx'
 import { MomentLink } from '#web/replay/moment-link.tsx'
@@ -70,7 +70,7 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
   const place = parsePosition(useSearch(), replay.perspectives, followed.seat ?? 'everything')
   const timeline = replay.timeline(place.perspective)
   const { moments } = timeline
-  const index = indexOf(place, moments)
+  const index = momentIndex(place, moments)
   const show = useMemo(() => {
     return (moment: number) => {
       const { gameTime } = moments[moment]!
@@ -100,7 +100,10 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
           choose={(perspective) => {
             // The same time, seen by somebody else.
             const { gameTime } = moment
-            const same = indexOf({ moment: null, gameTime }, replay.timeline(perspective).moments)
+            const same = momentIndex(
+              { moment: null, gameTime },
+              replay.timeline(perspective).moments,
+            )
             const to = formatPosition({ perspective, moment: same, gameTime })
             navigate(`/t/${code}/replay${to}`)
           }}

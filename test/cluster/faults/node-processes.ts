@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { nodeClock } from '#server/node-clock.ts'
-import { retry } from '#server/retry.ts'
+import { retryingStart } from '#server/retry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { ServerProcess } from '../../crash/server-process.ts'
@@ -46,7 +46,9 @@ export class NodeProcesses {
     const address = await nodes.#balanced()
     const store = await openPostgresStore(database)
     closeLater(() => store.close())
-    const readLog: Store['readLog'] = (...place) => retry(() => store.readLog(...place), nodeClock)
+    const readLog: Store['readLog'] = (...place) => {
+      return retryingStart(nodeClock, { isClosed: false })(() => store.readLog(...place))
+    }
     return { nodes, address, database, store: overrideStore(store, { readLog }) }
   }
 

@@ -84,7 +84,7 @@ describe('a client that reads nothing', () => {
     socket.pause()
     socket.write(textFrame({ type: 'hello', id: 0, protocol: PROTOCOL, client: 'silent' }))
     socket.write(textFrame({ type: 'subscribe', id: 1, table, code }))
-    await until(() => testHall.hall.peopleHere === 3, 'the silent client')
+    await until(() => testHall.hall.presence.size === 3, 'the silent client')
     const mostUnread = watchUnread(hallEnd)
     const live = await testHall.hall.table(table)
     const text = 'x'.repeat(100_000)
@@ -93,7 +93,7 @@ describe('a client that reads nothing', () => {
     }
     expect(hallEnd.destroyed).toBe(true)
     expect(mostUnread()).toBeLessThanOrEqual(MAX_UNREAD)
-    await until(() => testHall.hall.peopleHere === 2, 'the silent client to be gone')
+    await until(() => testHall.hall.presence.size === 2, 'the silent client to be gone')
     value(await ada.chat(table, 'still here'))
     await until(() => bob.chatLines(table).at(-1) === 'still here', 'the last line')
     expect(testHall.failures).toEqual([])

@@ -56,7 +56,7 @@ export type TestHallSettings = Partial<Settings> & {
 }
 
 /** `offset` moves all clocks but that of rate limits, `wall` the wall clock alone. */
-type TestClock = { offset: number; wall: number; limits: number }
+type TestClock = { offset: number; wall: number; monotonic: number; limits: number }
 
 type Parts = {
   readonly hall: Hall
@@ -92,6 +92,12 @@ export class TestHall {
   /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
+  }
+
+  /** Moves them and the clock that nobody can set, as time does. */
+  letTimePass(millis: number): void {
+    this.advanceClock(millis)
+    this.#clock.monotonic += millis
   }
 
   /** Moves the clock of rate limits, so that everything is allowed again. */
@@ -209,11 +215,15 @@ export async function openTestHall({
   const settings = { ...defaults.value, ...overrides }
   const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
-  const clock: TestClock = { offset: clockOffset, wall: wallClock, limits: 0 }
+  const clock: TestClock = { offset: clockOffset, wall: wallClock, monotonic: 0, limits: 0 }
   const bots = new BotPool(settings.botThreads)
   const hall = openHall(wrapStore(opened), settings, {
     bots,
-    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset + clock.wall },
+    clock: {
+      ...nodeClock,
+      wallTime: () => Date.now() + clock.offset + clock.wall,
+      monotonicTime: () => performance.now() + clock.monotonic,
+    },
     // Tests jump ahead, which must not count as a gap.
     time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),

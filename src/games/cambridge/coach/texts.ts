@@ -96,7 +96,7 @@ export function revealText(evaluation: Evaluation, command: Command): string | n
   return parts.length === 0 ? null : parts.join('; ')
 }
 
-/** CAM-19: the letter that pointing shows, and no other like it. */
+/** CAM-19: the letter that pointing would most likely show; others like it stay hidden. */
 function pointedText(belief: Belief | null, place: number): string | null {
   if (belief === null || belief.candidates.length === 0) return null
   const shown = groupsBy(belief, (letters) => letters[place]!)
@@ -107,7 +107,7 @@ function pointedText(belief: Belief | null, place: number): string | null {
   return `most likely ${spell([letter], 1).toUpperCase()} (${percent(share)}); it would leave ${left}`
 }
 
-/** Words that would look the same, and how likely one of them is the secret one. */
+/** Words that would look alike, and the probability that the secret word is among them. */
 type Group = { readonly words: number; readonly share: number }
 
 /** By what would be shown of each word. */

@@ -41,8 +41,6 @@ export function sectionsOf(
       return [{ row, isDone, swing: points + action.points }]
     })
     .toSorted((a, b) => Number(a.isDone) - Number(b.isDone) || b.swing - a.swing)
-    .slice(0, MAX_ROWS)
-    .map(({ row }) => row)
   const tables: readonly Section[] = [
     {
       kind: 'table',
@@ -54,9 +52,9 @@ export function sectionsOf(
     {
       kind: 'table',
       title: 'What could be taken',
-      text: 'Turns in which you could take the word in play, those first in which you did not and most points were to be had. It is not always best.',
+      text: `${taking.length > MAX_ROWS ? `${MAX_ROWS} of the ${taking.length} turns` : 'Turns'} in which you could take the word in play, those first in which you did not and most points were to be had. It is not always best.`,
       columns: ['Round', 'In play', 'With', 'Was best', 'You took it'],
-      rows: taking,
+      rows: taking.slice(0, MAX_ROWS).map(({ row }) => row),
     },
     {
       kind: 'table',

@@ -46,11 +46,12 @@ function turningPoints(match: SeenMatch<Tuf>): readonly Section[] {
     return [String(point.view.round), formatTime(point.time), turningPointText(point, match.seat)]
   })
   if (rows.length === 0) return []
+  const which = rows.length > MAX_POINTS ? `The last ${MAX_POINTS}` : 'All'
   return [
     {
       kind: 'table',
       title: 'Turning points',
-      text: 'Every declaration and every change of the lead, with the time since the round began.',
+      text: `${which} declarations and changes of the lead, with the time since the round began.`,
       columns: ['Round', 'Time', 'What happened'],
       rows: rows.slice(-MAX_POINTS),
     },

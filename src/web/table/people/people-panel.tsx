@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
-import { characterNamed } from '#kit/bots/cast.ts'
+import { characterOf } from '#kit/bots/cast.ts'
 import { counted } from '#kit/prose.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { Chair } from '#table/table.ts'
@@ -100,7 +100,7 @@ function Players({ followed, me, send }: Props & { send: Send | null }) {
               key={`${index} ${person ?? name}`}
               name={person !== null && person === me ? 'You' : name}
               notes={notes.filter((note) => note !== false)}
-              line={person === null ? (characterNamed(name)?.line ?? null) : null}
+              line={characterOf({ person, name })?.line ?? null}
               actions={canManage ? playerActions(followed, chair, index, send) : []}
             />
           )

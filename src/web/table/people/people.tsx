@@ -1,5 +1,5 @@
 import type { ClientTable } from '#client/hall-client.ts'
-import { characterNamed } from '#kit/bots/cast.ts'
+import { characterOf } from '#kit/bots/cast.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { useBoard } from '#web/table/use-board.ts'
@@ -24,7 +24,7 @@ export function People({ followed }: { followed: ClientTable }) {
         you: person !== null && person === me,
         host: person === table.host,
         bot: person === null ? bot : null,
-        line: person === null ? (characterNamed(name)?.line ?? null) : null,
+        line: characterOf({ person, name })?.line ?? null,
         held: person !== null && bot !== null,
         away: person !== null && !left && present[chair] === false,
         left,

@@ -1,4 +1,4 @@
-import { characterNamed, type Moment } from '#kit/bots/cast.ts'
+import { characterOf, type Moment } from '#kit/bots/cast.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 
 /** What bots say is made here, from what the viewer sees: it is in no log, and costs the hall nothing. */
@@ -82,7 +82,7 @@ function remarkOn(
   { impressed, made }: RemarkState,
 ): Remark | null {
   const bots = chairs.flatMap(({ name, person }, seat) => {
-    const character = person === null ? characterNamed(name) : null
+    const character = characterOf({ person, name })
     return character === null ? [] : [{ character, seat }]
   })
   const speaker = bots[impressed % Math.max(1, bots.length)]
