@@ -149,6 +149,20 @@ describe.skipIf(server === null)('a takeover', () => {
     expect(credit).toBeGreaterThanOrEqual(SWEEP_INTERVAL / 2)
   })
 
+  test('behind the back of a node is noticed there, though nobody asks it for anything', async () => {
+    const a = await current().nodes.add()
+    const b = await current().nodes.add()
+    const ada = await a.hall.enter({ name: 'Ada' })
+    const { table, code } = await ada.openTable()
+    const owner = b.cluster.node
+    const take = `UPDATE wordhall.table_index SET epoch = epoch + 1, owner = '${owner}'`
+    await current().database.query(take)
+    const bob = await b.hall.enter({ name: 'Bob' })
+    await bob.joinAndSit(code)
+    await until(() => ada.table(table).view.table.chairs.length === 2, 'the chair')
+    expect(a.hall.hall.liveTables).toBe(0)
+  })
+
   test('goes on where somebody had asked for the table and could not be served', async () => {
     const a = await current().nodes.add()
     const ada = await a.hall.enter({ name: 'Ada' })

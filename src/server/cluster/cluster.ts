@@ -382,7 +382,7 @@ export class Cluster
   async #sweep(): Promise<void> {
     const isDue = this.#deps.clock.monotonicTime() - this.#missedAt > LOOK_UP_INTERVAL
     if (isDue && !this.isCurrent) this.#missed()
-    await this.#hall!.tables.queueOwned().catch(() => undefined)
+    await this.#hall!.tables.compareOwned().catch(() => undefined)
     await this.#takeOverOrphans()
   }
 

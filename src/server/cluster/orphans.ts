@@ -42,10 +42,11 @@ export class Orphans {
     for (const table of tables) this.#waiting.add(table)
   }
 
-  /** Adds what this node owns and does not run; see TableOwners.sweep. Throws StoreFailed. */
-  async addOwned(isInUse: (table: string) => boolean): Promise<void> {
+  /** Adds what this node owns and does not run; see TableOwners.sweep. Returns all that it owns. Throws StoreFailed. */
+  async addOwned(isInUse: (table: string) => boolean): Promise<readonly string[]> {
     const unfinished = await this.#deps.owners.sweep(isInUse)
     this.add(unfinished.filter((table) => !isInUse(table)))
+    return unfinished
   }
 
   /**

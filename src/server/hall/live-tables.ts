@@ -39,7 +39,7 @@ export class LiveTables {
   readonly #known = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
   /** Tables that are being rewritten in the store, or handed over to another node. */
-  readonly #outOfService = new Map<string, Promise<void>>()
+  readonly #outOfService = new Map<string, Promise<unknown>>()
   readonly #epochs = new WeakMap<LiveTable, number>()
   /** Null where one server has the store to itself. */
   readonly #orphans: Orphans | null
@@ -108,9 +108,7 @@ export class LiveTables {
     if (known !== undefined) return known
     const loading = this.#load(id)
     this.#known.set(id, loading)
-    const forget = (): void => {
-      if (this.#known.get(id) === loading) this.#known.delete(id)
-    }
+    const forget = () => this.#known.get(id) === loading && this.#known.delete(id)
     loading.then((live) => live ?? forget(), forget)
     return loading
   }
@@ -152,10 +150,7 @@ export class LiveTables {
   async #withoutService(id: string, work: () => Promise<void>): Promise<void> {
     await this.#outOfService.get(id)
     const working = this.#unload(id).then(work)
-    const settled = working.then(
-      () => undefined,
-      () => undefined,
-    )
+    const settled = Promise.allSettled([working])
     this.#outOfService.set(id, settled)
     void settled.then(() => this.#outOfService.delete(id))
     return working
@@ -192,10 +187,10 @@ export class LiveTables {
     }
   }
 
-  /** What cannot be released now is released by `queueOwned`, later. Throws StoreFailed. */
+  /** What cannot be released now is released by `compareOwned`, later. Throws StoreFailed. */
   async #release(live: LiveTable | null): Promise<void> {
-    const epoch = live === null ? undefined : this.#epochs.get(live)
-    if (epoch !== undefined) await this.#deps.cluster?.owners.release(live!.table.id, epoch)
+    const epoch = live && this.#epochs.get(live)
+    if (typeof epoch === 'number') await this.#deps.cluster?.owners.release(live!.table.id, epoch)
   }
 
   /** Like `get`, but if another node owns the table it is asked to hand it over. */
@@ -233,10 +228,20 @@ export class LiveTables {
     if (!this.#isClosed && !this.#isSuspended) await this.#orphans?.takeOver(unowned)
   }
 
-  /** Queues what this node owns but does not run, or releases it; see TableOwners.sweep. Throws StoreFailed. */
-  async queueOwned(): Promise<void> {
+  /**
+   * Queues what this node owns but does not run, or releases it; see TableOwners.sweep. Stops running what others own,
+   * if no append has found that out: the people here would be shown nothing. Throws StoreFailed.
+   */
+  async compareOwned(): Promise<void> {
+    if (this.#isClosed || this.#isSuspended || this.#orphans === null) return
     const isInUse = (id: string) => this.#known.has(id) || this.#outOfService.has(id)
-    if (!this.#isClosed && !this.#isSuspended) await this.#orphans?.addOwned(isInUse)
+    const owned = new Set(await this.#orphans.addOwned(isInUse))
+    const { owners } = this.#deps.cluster!
+    for (const live of this.all()) {
+      const { id, phase } = live.table
+      const isDoubtful = phase !== 'over' && !owned.has(id) && this.#live.get(id) === live
+      if (isDoubtful && !(await owners.isOwner(id, this.#epochs.get(live)!))) this.#lose(live)
+    }
   }
 
   /** The lease had expired: others may own every table, even one that is being loaded. All are acquired again. */
