@@ -68,9 +68,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
   await expectVisible(ben.getByText('Ann gets 2 points: neither word has Q.'))
   // Asked why, the rules open over the board at the rule for these points.
-  await ben
-    .getByRole('link', { name: 'Why? Ann gets 2 points: neither word has Q.' })
-    .click()
+  await ben.getByRole('link', { name: 'Why? Ann gets 2 points: neither word has Q.' }).click()
   const rules = ben.getByRole('dialog', { name: 'Rules' })
   await expectVisible(rules.locator('[data-current]').filter({ hasText: 'CAM-12' }))
   await ben.keyboard.press('Escape')

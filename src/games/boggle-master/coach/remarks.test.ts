@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JudgedWord } from '../rules/play/judging.ts'
 import type { ReviewedGame } from './games.ts'
 import { remarksOf } from './remarks.ts'
 
@@ -9,8 +10,8 @@ function textsOf(
   words: readonly (readonly [word: string, after: number, points: number])[],
   some: Partial<ReviewedGame> = {},
 ): readonly string[] {
-  const list = words.map(([word, , points]) => {
-    return { word, points, struck: points > 0 ? null : { because: 'shared', with: [1] } } as const
+  const list = words.map(([word, , points]): JudgedWord => {
+    return { word, points, struck: points > 0 ? null : { because: 'shared', with: [1] } }
   })
   const game: ReviewedGame = {
     game: 1,
