@@ -1,5 +1,6 @@
 /** HALL-7: a hint that was given, and what each viewer may know of it. */
 import type { Seat } from '#kit/game.ts'
+import { sameJson } from '#kit/json/json.ts'
 import type { Table, TableEvent } from '#table/table.ts'
 
 /** The move that a nudge points to and that the player has not been shown yet. Dropped when they act. */
@@ -11,13 +12,15 @@ export type OpenHint = {
 
 export type HintGiven = Extract<TableEvent, { type: 'hint-given' }>
 
-/** The open hint after a hint was given. */
+/** The hints of a table after one was given. The move after a nudge belongs to the same hint. */
 export function afterHint(
-  { hintCount }: Table,
+  { hintCount, openHint: before }: Table,
   { chair, command, answer }: HintGiven,
 ): Pick<Table, 'hintCount' | 'openHint'> {
   const openHint = answer === undefined ? null : { chair, command, answer }
-  return { hintCount: hintCount + 1, openHint }
+  const isSameHint =
+    openHint === null && before?.chair === chair && sameJson(before.command, command)
+  return { hintCount: isSameHint ? hintCount : hintCount + 1, openHint }
 }
 
 /**

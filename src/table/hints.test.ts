@@ -47,7 +47,7 @@ describe('HALL-7: a hint', () => {
       },
     ])
     expect(testTable.ask('ann', ASK).refusal).toBe('no-hint')
-    expect(viewTable(testTable.table, 0).table.hints).toEqual({ areOn: true, count: 2 })
+    expect(viewTable(testTable.table, 0).table.hints).toEqual({ areOn: true, count: 1 })
     const { texts, codec, table } = testTable
     expect(replay(null, texts, codec).at(-1)!.after).toEqual(table)
   })
@@ -150,6 +150,14 @@ describe('HALL-7: there is no hint', () => {
     testTable.hint = { ...SEVEN, nudge: null }
     for (let nth = 0; nth < MAX_HINTS; nth += 1) testTable.ask('ann', ASK)
     expect(testTable.refusal).toBeNull()
+    expect(testTable.ask('ann', ASK).refusal).toBe('too-many-hints')
+  })
+
+  test('after many nudges with their moves, of which the last has its move, too', () => {
+    const testTable = withBot()
+    for (let nth = 0; nth < 2 * MAX_HINTS; nth += 1) testTable.ask('ann', ASK)
+    expect(testTable.refusal).toBeNull()
+    expect(testTable.table.hintCount).toBe(MAX_HINTS)
     expect(testTable.ask('ann', ASK).refusal).toBe('too-many-hints')
   })
 })

@@ -8,7 +8,7 @@ import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
 
-/** In one match. A nudge and the move after it count as two. */
+/** In one match. A nudge and the move after it are one. */
 export const MAX_HINTS = 100
 
 /** Why somebody may not have a hint; null when they may. */
@@ -23,12 +23,18 @@ export function hintRefusal(table: Table, person: string): Refusal | null {
   if (people.length > 1) return tableRefusal('not-only-bots')
   if (!table.areHintsOn) return tableRefusal('hints-off')
   if (!table.match!.status.toAct.includes(chair)) return tableRefusal('not-to-act')
-  return table.hintCount >= MAX_HINTS ? tableRefusal('too-many-hints') : null
+  // The move after the last nudge may still be given.
+  if (table.openHint?.chair === chair) return null
+  return hasAllHints(table) ? tableRefusal('too-many-hints') : null
+}
+
+function hasAllHints({ hintCount }: Table): boolean {
+  return hintCount >= MAX_HINTS
 }
 
 /** Whether somebody may have a hint that a search must find first. */
 export function needsHint(table: Table, person: string, hallTime: number): boolean {
-  if (hintRefusal(table, person) !== null) return false
+  if (hintRefusal(table, person) !== null || hasAllHints(table)) return false
   return followUp(table, chairOfPerson(table, person)!, gameTimeAt(table, hallTime)) === null
 }
 
@@ -43,6 +49,7 @@ export function askHint(draft: TableDraft, context: RequestContext): Refusal | n
   const chair = chairOfPerson(draft.table, context.person)!
   const open = followUp(draft.table, chair, gameTime)
   if (open !== null) return giveMove(draft, open)
+  if (hasAllHints(draft.table)) return tableRefusal('too-many-hints')
   const { hint = null } = context
   if (hint === null) return tableRefusal('no-hint')
   const { command, nudge, answer } = hint

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { DrawnCrossword, HeatCell, Section } from '#kit/coach/report.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import labelled from '#web/ui/labelled-list.module.css'
 import stack from '#web/ui/stack.module.css'
 import styles from './section-view.module.css'
@@ -23,7 +24,9 @@ function Content({ section }: { section: Section }) {
           {section.groups.map(({ name, words }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words.join(' ')}</dd>
+              <dd>
+                <Words words={words} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -41,6 +44,24 @@ function Content({ section }: { section: Section }) {
         </div>
       )
   }
+}
+
+/** How many words of a group are shown at first. */
+const MAX_WORDS = 24
+
+function Words({ words }: { words: readonly string[] }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? words : words.slice(0, MAX_WORDS)
+  return (
+    <>
+      <span>{shown.join(' ')}</span>
+      {shown.length < words.length && (
+        <Button kind="quiet" onClick={() => setExpanded(true)}>
+          Show {words.length - shown.length} more
+        </Button>
+      )}
+    </>
+  )
 }
 
 function Table({

@@ -4,7 +4,8 @@ import { turnText } from './turn-text.ts'
 const MINUTE = 60_000
 
 test.each([
-  [true, [], 0, 'Your turn, just now'],
+  [true, [], 0, 'Your turn now'],
+  [false, ['Ben', 'Cem'], 0, 'Ben and Cem are to act now'],
   [true, ['Ben'], MINUTE, 'Your turn for 1 minute'],
   [false, ['Ben'], 59 * MINUTE, 'Ben’s turn for 59 minutes'],
   [false, ['Ben', 'Cem'], 150 * MINUTE, 'Ben and Cem are to act for 2 hours'],

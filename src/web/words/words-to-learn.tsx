@@ -70,6 +70,8 @@ function add(words: readonly WordToLearn[]): void {
   }
   const [first] = words
   const what =
-    words.length === 1 ? `${first!.word.toUpperCase()} is` : `${counted(words.length, 'word')} are`
-  toast(`${what} in your words now.`)
+    words.length === 1
+      ? `${first!.word.toUpperCase()} was`
+      : `${counted(words.length, 'word')} were`
+  toast(`${what} added to your words.`)
 }

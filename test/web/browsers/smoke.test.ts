@@ -48,7 +48,7 @@ const MOVES: Readonly<Record<string, Move>> = {
       await page.press(`[role=grid] [data-cell='${cellOf('i')}']`)
       await page.see('Your turn')
       await page.press(`[role=grid] [data-cell='${cellOf('q')}']`)
-      await page.see('You get 2 points: none of the 2 words has Q.')
+      await page.see('You get 2 points: neither word has Q.')
     },
   },
   'oxfurd-bluff': {

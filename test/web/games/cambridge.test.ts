@@ -66,11 +66,9 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await expectVisible(ann.getByText('The Crown is still locked'))
   await goTo(ann, 'q')
   await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
-  await expectVisible(ben.getByText('Ann gets 2 points: none of the 2 words has Q.'))
+  await expectVisible(ben.getByText('Ann gets 2 points: neither word has Q.'))
   // Asked why, the rules open over the board at the rule for these points.
-  await ben
-    .getByRole('link', { name: 'Why? Ann gets 2 points: none of the 2 words has Q.' })
-    .click()
+  await ben.getByRole('link', { name: 'Why? Ann gets 2 points: neither word has Q.' }).click()
   const rules = ben.getByRole('dialog', { name: 'Rules' })
   await expectVisible(rules.locator('[data-current]').filter({ hasText: 'CAM-12' }))
   await ben.keyboard.press('Escape')

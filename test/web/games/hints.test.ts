@@ -95,7 +95,7 @@ test.each(Object.keys(TABLES))('%s: a nudge, then the move, and the board stays'
     await expectGone(show)
     const move = await hintText(page)
     expect(move).not.toBe(nudge)
-    await until(() => client.table(table)!.view.table.hints?.count === 2, 'the count')
+    await until(() => client.table(table)!.view.table.hints?.count === 1, 'the count')
     client.close()
   }
   expect(found).toEqual([])

@@ -123,15 +123,15 @@ describe('The front door', () => {
     for (const { page } of people) await page.goto('/')
     const company = `Take My Word For It with ${waiting.name}`
     await expectVisible(
-      left(people[first]!).filter({ hasText: company }).getByText('Your turn, just now'),
+      left(people[first]!).filter({ hasText: company }).getByText('Your turn now'),
     )
-    await expectVisible(left(waiting).getByText(`${people[first]!.name}’s turn, just now`))
+    await expectVisible(left(waiting).getByText(`${people[first]!.name}’s turn now`))
     // The same for those who may watch.
     const stranger = await visit(testHall(), { name: 'Cleo' })
     await expectVisible(
       stranger.page
         .getByRole('region', { name: 'Open tables' })
-        .getByText(`Ann and Ben · ${people[first]!.name}’s turn, just now`),
+        .getByText(`Ann and Ben · ${people[first]!.name}’s turn now`),
     )
     expect(await sidewaysOf(people[1]!.page, 'front door')).toEqual([])
   })

@@ -28,12 +28,17 @@ export function mainSenses(
   return [...shown.slice(0, MAX_SENSES), ...own.filter(isNew)]
 }
 
-/** A gloss without examples, truncated at a semicolon or a space; null when nothing is left. */
+/** An example with the name of its author after it: `"..."; - Nancy Mitford`, `"..." --Luke 14:21`. */
+const ATTRIBUTION = /("[^"]*")[\s;,]*(?:-\s*(?=[`\p{Lu}])|-\s+|--+\s*)[^;"]*/gu
+
+/** A gloss without examples and their authors, truncated at a semicolon or a space; null when nothing is left. */
 export function shortenGloss(gloss: string): string | null {
   const plain = gloss
+    .replace(ATTRIBUTION, '$1')
     .replace(/"[^"]*("|$)/g, '')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(; ?)+;/g, ';')
     .replace(/[;:,\s-]+$/, '')
     .trim()
   if (plain.length <= MAX_GLOSS_LENGTH) return plain === '' ? null : plain

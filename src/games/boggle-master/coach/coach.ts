@@ -17,7 +17,7 @@ export const coach: Coach<BoggleMaster> = {
     const games = yield* reviewGames(match, context)
     return {
       accuracy: accuracyOf(games),
-      remarks: remarksOf(games),
+      remarks: remarksOf(games, match.seat),
       luck: luckOf(games, match),
       chart: chartOf(games),
       turns: turnReports(games.flatMap(judgeTurns)),

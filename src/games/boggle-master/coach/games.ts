@@ -15,6 +15,8 @@ export type ReviewedGame = {
   readonly game: number
   readonly grid: Grid
   readonly seconds: number
+  /** When the last word could be written: a player who is alone may finish early. */
+  readonly ended: Millis
   /** What is public once it is over. */
   readonly report: Report | null
   /** The valid words of the player, in the order of writing, with the moment of each. */
@@ -63,8 +65,13 @@ export function* reviewGames(
       masters.push(found.filter(({ after }) => after < 1000 * options.seconds))
       yield (place + (nth + 1) / MASTERS) / numbers.length
     }
+    const finish = steps.find(({ command, view }) => {
+      return view.game === game && command?.type === 'finish'
+    })
+    const ended = finish === undefined ? 1000 * options.seconds : finish.gameTime - began
     const report = steps.find(({ view }) => view.report?.game === game)?.view.report ?? null
-    games.push({ game, grid, seconds: options.seconds, report, written, start, masters })
+    const { seconds } = options
+    games.push({ game, grid, seconds, ended, report, written, start, masters })
   }
   const rarest = knownRarity(
     games.flatMap(({ written }) => written.map(({ word }) => rarityOf(word, english)!)),

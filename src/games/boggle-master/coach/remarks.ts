@@ -1,15 +1,19 @@
 import { headlines, type Finding } from '#kit/coach/judgement.ts'
 import type { Remark } from '#kit/coach/report.ts'
+import type { Seat } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
 import { pointsFor } from '../rules/play/scoring.ts'
-import { partsOf, worthOf, type ReviewedGame } from './games.ts'
+import { worthOf, type ReviewedGame, type Written } from './games.ts'
 import { missedByKind } from './kinds.ts'
 
-export function remarksOf(games: readonly ReviewedGame[]): readonly Remark[] {
+/** The share of a game without a word that is worth a remark. */
+const LONG_PAUSE = 1 / 6
+
+export function remarksOf(games: readonly ReviewedGame[], seat: Seat): readonly Remark[] {
   return headlines([
     heaviest(games.map(missedPlurals)),
     heaviest(games.map(quietTime)),
-    heaviest(games.map(bestWord)),
+    heaviest(games.map((game) => bestWord(game, seat))),
     longestMissed(games),
   ])
 }
@@ -29,23 +33,38 @@ function missedPlurals({ written, missed, start }: ReviewedGame): Finding | null
   return { text, moment: start, weight: points }
 }
 
-/** A sixth of the time without a word. */
-function quietTime({ written, seconds, start }: ReviewedGame): Finding | null {
-  const quiet = partsOf(seconds).findIndex(([from, to]) => {
-    return !written.some(({ after }) => after >= from && after < to)
+/** The longest time without a word, if it is a sixth of the game or more. */
+function quietTime({ written, seconds, ended, start }: ReviewedGame): Finding | null {
+  if (written.length === 0) return null
+  const sorted = written.toSorted((a, b) => a.after - b.after)
+  const pauses = [{ after: 0, moment: start }, ...sorted].map(({ after, moment }, place) => {
+    const until = sorted[place]?.after ?? ended
+    return { moment, length: until - after, isFirst: place === 0, isLast: until === ended }
   })
-  if (quiet < 0 || written.length === 0) return null
-  const part = Math.round(seconds / partsOf(seconds).length)
-  const when = quiet === 0 ? `the first ${part} seconds` : `${part} seconds`
-  const text = `You wrote nothing for ${when}${quiet === 0 ? '' : ' on end'}. When nothing comes, start from a corner, or add an S, ED or RE to a word you have.`
-  const moment = written.findLast(({ after }) => after < part * 1000 * quiet)?.moment ?? start
-  return { text, moment, weight: 3 }
+  const [longest] = pauses.toSorted((a, b) => b.length - a.length)
+  const { moment, length, isFirst, isLast } = longest!
+  const share = length / (1000 * seconds)
+  if (share < LONG_PAUSE) return null
+  const time = timeText(Math.round(length / 1000))
+  const text = `You wrote nothing ${isFirst ? `for the first ${time}` : isLast ? `for the last ${time}` : `for ${time} on end`}. When nothing comes, start from a corner, or add an S, ED or RE to a word you have.`
+  return { text, moment, weight: 2 + share / LONG_PAUSE }
 }
 
-function bestWord({ written }: ReviewedGame): Finding | null {
-  const best = written.toSorted((a, b) => pointsFor(b.word) - pointsFor(a.word))[0]
-  if (best === undefined) return null
-  const points = pointsFor(best.word)
+/** "80 seconds", "2 minutes and 30 seconds". */
+function timeText(seconds: number): string {
+  if (seconds < 120) return counted(seconds, 'second')
+  const rest = seconds % 60 === 0 ? [] : [counted(seconds % 60, 'second')]
+  return listed([counted(Math.floor(seconds / 60), 'minute'), ...rest])
+}
+
+/** BOG-9: what was struck is nobody's best. */
+function bestWord({ written, report }: ReviewedGame, seat: Seat): Finding | null {
+  const scored = new Map(report?.lists[seat]?.map(({ word, points }) => [word, points]))
+  const pointsOf = ({ word }: Pick<Written, 'word'>) =>
+    report === null ? pointsFor(word) : (scored.get(word) ?? 0)
+  const best = written.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0]
+  if (best === undefined || pointsOf(best) === 0) return null
+  const points = pointsOf(best)
   const text = `${best.word.toUpperCase()} was your best find: ${counted(points, 'point')}.`
   return { text, moment: best.moment, weight: 0.5 + points }
 }

@@ -7,8 +7,6 @@ import { pathOf } from '../rules/pieces/path.ts'
 import type { ReviewedGame } from './games.ts'
 import { isInCorner, missedByKind } from './kinds.ts'
 
-const MAX_WORDS = 24
-
 export function sectionsOf(
   games: readonly ReviewedGame[],
   match: SeenMatch<BoggleMaster>,
@@ -47,7 +45,7 @@ function missedWords({ grid, written, missed }: ReviewedGame, name: string): Sec
 function groupOf(name: string, words: readonly string[]): WordGroup {
   return {
     name: `${name} (${words.length})`,
-    words: words.slice(0, MAX_WORDS).map((word) => word.toUpperCase()),
+    words: words.map((word) => word.toUpperCase()),
   }
 }
 
@@ -64,7 +62,7 @@ function heatMap({ grid, missed, written }: ReviewedGame, name: string): Section
   return {
     kind: 'heat',
     title: `Where they were${name}`,
-    text: 'The darker a cube, the more of the missed words pass through it.',
+    text: 'The stronger the colour of a cube, the more of the missed words pass through it.',
     columns: Math.sqrt(grid.length),
     cells: grid.map((face, cell) => ({
       letter: formatFace(face),

@@ -15,12 +15,13 @@ function suggest(view: View, context: BotContext, gameTime: GameTime): Hint<Comm
   const plan = bot.plan(view, context, gameTime)
   if (plan === null) return null
   const { command } = plan
-  return { command, ...textsOf(command, view) }
+  return { command, ...hintTexts(command, view) }
 }
 
 type Texts = Omit<Hint, 'command'>
 
-function textsOf(command: Command, view: View): Texts {
+/** A command as advice: where to look, and what to do. */
+export function hintTexts(command: Command, view: View): Texts {
   switch (command.type) {
     case 'play':
       return playTexts(command, view)
@@ -28,15 +29,19 @@ function textsOf(command: Command, view: View): Texts {
       return { nudge: 'Not every turn must be played.', answer: 'Pass: nothing pays here.' }
     case 'switch':
       return {
-        nudge: 'Look at who plays right before you, and who right after.',
+        nudge: placeNudge(view),
         answer: `Switch places with ${view.players[command.with]!.name}.`,
       }
     case 'stay':
-      return {
-        nudge: 'Look at who plays right before you, and who right after.',
-        answer: 'Stay in your place.',
-      }
+      return { nudge: placeNudge(view), answer: 'Stay in your place.' }
   }
+}
+
+/** TMW-27 */
+function placeNudge({ order }: View): string {
+  return order.length === 2
+    ? 'Think about who should begin the next round.'
+    : 'Look at who plays right before you, and who right after.'
 }
 
 function playTexts(play: Play, view: View): Texts {
@@ -45,11 +50,11 @@ function playTexts(play: Play, view: View): Texts {
   const using = usedPremiums(play)
   switch (actionOf(view.inPlay, play)) {
     case 'create': {
-      const clearing = play.clear ? 'Clear the word and create' : 'Create'
+      const create = play.clear ? `${clearing(view)} create` : 'Create'
       const nudge = play.clear
         ? `On a clean slate you can make ${aWord(row)}.`
         : `You can make ${aWord(row)}.`
-      return { nudge, answer: `${clearing} ${shown}${using}.` }
+      return { nudge, answer: `${create} ${shown}${using}.` }
     }
     case 'form':
       return {
@@ -61,7 +66,15 @@ function playTexts(play: Play, view: View): Texts {
         nudge: `The word in play can be taken with ${aWord(row)}.`,
         answer: `Take the word with ${shown}${using}.`,
       }
-    case 'start':
+    case 'start': {
+      const start = play.clear ? `${clearing(view)} play` : 'Play'
+      return {
+        nudge: play.clear
+          ? 'On a clean slate one letter for its own value is enough here.'
+          : 'One letter for its own value is enough here.',
+        answer: `${start} ${letterOf(play)} for its own value.`,
+      }
+    }
     case 'add':
     case 'replace':
       return {
@@ -69,6 +82,11 @@ function playTexts(play: Play, view: View): Texts {
         answer: `Play ${letterOf(play)} for its own value, so that ${shown} is in play.`,
       }
   }
+}
+
+/** TMW-17: what comes before a play on a clean slate while a word lies there. */
+function clearing({ inPlay }: View): string {
+  return `Clear ${spell(inPlay!.row).toUpperCase()}, then`
 }
 
 function aWord(row: Row): string {

@@ -5,6 +5,7 @@ import { replayLog } from '#match/match.ts'
 import { seenBy } from '#match/replay.ts'
 import { takeMyWord, type TakeMyWord } from '../rules/game.ts'
 import { TestMatch, testWords } from '../rules/testing/test-match.ts'
+import { chartOf } from './chart.ts'
 import { sectionsOf } from './sections.ts'
 import { judgeTurns } from './turns.ts'
 
@@ -79,6 +80,24 @@ test('what could have been taken, though something else was better', () => {
     'What could be taken',
     ['1', 'INK (Ann, 7)', 'INKS (8)', 'no', 'no'],
   ])
+})
+
+test('TMW-22: what could be taken for a letter says so', () => {
+  const hands = ['c red, a blue, t black', 's black, b black']
+  const match = new TestMatch(2, { cards: hands, options: { rounds: 1 } })
+    .play(0, { after: 'c red, a blue, t black' })
+    .play(1, { after: 's black', score: 'letter' })
+  expect(tablesOf(match, 1)).toContainEqual([
+    'What could be taken',
+    ['1', 'CAT (Ann, 5)', 'CATS (1, the letter alone)', 'yes', 'yes'],
+  ])
+})
+
+test('TMW-28: the chart ends with the result, from which the letters in hand are deducted', () => {
+  const match = catOnTheTable().play(1, { clear: true, after: 's black', score: 'letter' })
+  const { lines } = chartOf(seenBy(replayLog(match.log, takeMyWord), 1) as SeenMatch<TakeMyWord>)
+  expect(match.view(1).ending!.deductions[1]).toBeGreaterThan(0)
+  expect(lines.map(({ values }) => values.at(-1))).toEqual(match.outcome!.scores)
 })
 
 test('single letters are safe, and have no row', () => {

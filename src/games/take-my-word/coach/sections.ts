@@ -35,7 +35,9 @@ export function sectionsOf(
       if (action === null || view.provisional === null) return []
       const { word, points, seat: owner } = view.sheet[view.provisional]!
       const whose = `${word.toUpperCase()} (${players[owner]!.name}, ${points})`
-      const how = `${wordOf(view, action)} (${action.points})`
+      const what =
+        action.play?.score === 'letter' ? `${action.points}, the letter alone` : action.points
+      const how = `${wordOf(view, action)} (${what})`
       const isDone = isTaking(view, own)
       const row = [String(view.round), whose, how, yesNo(isTaking(view, best)), yesNo(isDone)]
       return [{ row, isDone, swing: points + action.points }]

@@ -1,10 +1,10 @@
 import { rarityOf, Vocabulary, WHOLE_DICTIONARY } from '#kit/bots/vocabulary.ts'
 import { viewBefore, type CoachContext, type SeenMatch } from '#kit/coach/coach.ts'
-import { accuracyOfLoss, formatLoss, percent } from '#kit/coach/judgement.ts'
+import { aboutPoints, accuracyOfLoss, formatLoss, percent } from '#kit/coach/judgement.ts'
 import type { TurnReport } from '#kit/coach/report.ts'
 import type { Seat } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
-import { counted } from '#kit/prose.ts'
+import { counted, sentences } from '#kit/prose.ts'
 import { rateAction, ratedActions, type RatedAction } from '../bot/search/actions.ts'
 import type { Action } from '../bot/search/sampled-state.ts'
 import { expectedLead } from '../bot/search/win-probability.ts'
@@ -105,7 +105,7 @@ function judge(
     played: didText(view, own),
     accuracy: ranked.length === 1 ? null : accuracyOfLoss(lost, SCALE),
     lost,
-    note: riskText(own, risk),
+    note: sentences(riskText(own, risk) ?? '', lossText(lost)) || null,
     options: shown.map((action) => ({
       text: actionText(view, action),
       value: formatLoss(highest - action.value),
@@ -201,6 +201,15 @@ function optionNote(view: View, action: RatedAction): string | null {
   }
   if (play.premiums.length > 0) notes.push(play.premiums.map(({ premium }) => premium).join(', '))
   return notes.length === 0 ? null : notes.join('; ')
+}
+
+/** Losses below this are not explained. */
+const WORTH_EXPLAINING = 1.5
+
+/** What the points given away are made of: they are more than what the turn scores. */
+function lossText(lost: number): string {
+  if (lost < WORTH_EXPLAINING) return ''
+  return `You gave away ${aboutPoints(lost)}: the coach plays on many times from this turn and from the best one, and counts what you and the others score and lose, and what you still hold.`
 }
 
 function riskText({ play }: RatedAction, risk: number | null): string | null {

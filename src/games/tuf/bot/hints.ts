@@ -7,7 +7,7 @@ import type { Command, Move } from '../rules/command.ts'
 import { describeFault } from '../rules/describe.ts'
 import type { Tuf } from '../rules/game.ts'
 import { laidBy, laidByAll, type Grid, type Laid } from '../rules/pieces/grid.ts'
-import type { Roll } from '../rules/pieces/cubes.ts'
+import { isSpecial, type Roll } from '../rules/pieces/cubes.ts'
 import { vocabularyOf } from '../rules/pieces/vocabulary.ts'
 import { readCrossword, runsOf } from '../rules/play/crossword.ts'
 import { place, placementsOf } from '../rules/play/placement.ts'
@@ -115,8 +115,8 @@ const DECLARE: Hint<Command> = {
   answer: 'No further word fits: declare.',
 }
 
-/** The longest word that the moves make, and the letters of it that lie there already. */
-function wordHint(
+/** The longest word that the moves make, the cubes in it that stand for a letter, and the letters that lie there already. */
+export function wordHint(
   moves: readonly Move[],
   grids: readonly Grid[],
   rolls: readonly Roll[],
@@ -131,6 +131,15 @@ function wordHint(
     .toSorted((a, b) => b.cubes.length - a.cubes.length)
   if (run === undefined) return null
   const word = run.word.toUpperCase()
+  const faceOf = ({ seat: owner, cube }: Laid) => rolls[owner]![cube]!
+  const chosen = run.cubes
+    .map((at) => laid[at]!)
+    .filter((cube) => isNew(cube) && isSpecial(faceOf(cube)))
+    .map((cube) => `${faceOf(cube)} for ${nameOf(cube)}`)
+  const standing = chosen.length === 0 ? '' : `, ${listed(chosen)}`
+  const first = laid[run.cubes[0]!]!
+  const asFirst =
+    isNew(first) && isSpecial(faceOf(first)) ? `, for which ${faceOf(first)} stands` : ''
   const lying = run.cubes.map((at) => laid[at]!).filter((cube) => !isNew(cube))
   const lie = lying.length === 1 ? 'lies' : 'lie'
   const through =
@@ -138,8 +147,8 @@ function wordHint(
   const way = run.across ? 'across' : 'down'
   return {
     command: { type: 'arrange', moves },
-    nudge: `You can lay a word of ${run.word.length} letters that begins with ${word[0]}.`,
-    answer: `Lay ${word} ${way}${through}.`,
+    nudge: `You can lay a word of ${run.word.length} letters that begins with ${word[0]}${asFirst}.`,
+    answer: `Lay ${word} ${way}${standing}${through}.`,
   }
 }
 

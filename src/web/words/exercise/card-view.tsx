@@ -148,6 +148,14 @@ function ClueText({ clue }: { clue: Clue }) {
       </p>
     )
   }
+  if (clue.kind === 'outline') {
+    return (
+      <p>
+        No dictionary here explains it. It has {clue.length} letters and begins with{' '}
+        <b>{clue.first.toUpperCase()}</b>.
+      </p>
+    )
+  }
   return (
     <>
       {clue.isForm && <p className={styles['note']}>A form of a word that means:</p>}

@@ -11,13 +11,15 @@ export type Clue =
     }
   /** For words without a definition: their letters in alphabetical order. */
   | { readonly kind: 'alphagram'; readonly letters: string }
+  /** For a word like "almost", whose letters in alphabetical order are the word. */
+  | { readonly kind: 'outline'; readonly first: string; readonly length: number }
 
 const MAX_SENSES = 3
 /** What stands in a definition for the word itself. */
 const GAP = '…'
 
 export function clueFor(word: string, definition: Definition | null): Clue {
-  if (definition === null) return { kind: 'alphagram', letters: alphagram(word) }
+  if (definition === null) return clueFromLetters(word)
   const { headword, senses } = definition
   const named = new RegExp(String.raw`\b(?:${headword}|${word})[a-z]*`, 'gi')
   return {
@@ -29,8 +31,9 @@ export function clueFor(word: string, definition: Definition | null): Clue {
   }
 }
 
-/** The letters in alphabetical order, backwards for a word like "almost" that has them so already. */
-function alphagram(word: string): string {
-  const letters = [...word].toSorted()
-  return letters.join('') === word ? letters.toReversed().join('') : letters.join('')
+function clueFromLetters(word: string): Clue {
+  const letters = [...word].toSorted().join('')
+  return letters === word
+    ? { kind: 'outline', first: word[0]!, length: word.length }
+    : { kind: 'alphagram', letters }
 }

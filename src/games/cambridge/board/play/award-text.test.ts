@@ -18,6 +18,8 @@ test('CAM-13: a letter that paid says which words do not have it', () => {
 test('CAM-13: a letter that is in no word says just that', () => {
   const match = startHand(['planet', 'superb', 'vivid'], ['h', 'y', 'x']).move('g')
   expect(lastAwardText(match.view(1))!.text).toBe('Ann gets 3 points: none of the 3 words has G.')
+  const two = startHand(['planet', 'banana'], ['h', 'y']).move('g')
+  expect(lastAwardText(two.view(1))!.text).toBe('Ann gets 2 points: neither word has G.')
 })
 
 test('CAM-22: a right guess says whose word it was', () => {

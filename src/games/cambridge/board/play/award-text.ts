@@ -22,7 +22,8 @@ function awardText(view: View, { seat, points, for: reason }: Award): AwardText 
         ({ dashes, guessed }) => dashes !== null && !guessed,
       ).length
       if (owners.length === wordCount) {
-        return { text: `${scored}: none of the ${wordCount} words has ${letter}.`, rule: 'CAM-13' }
+        const none = wordCount === 2 ? 'neither word' : `none of the ${wordCount} words`
+        return { text: `${scored}: ${none} has ${letter}.`, rule: 'CAM-13' }
       }
       const [first, ...others] = owners.map((owner) =>
         owner === seat && !cast.isYou(seat) ? 'their own' : cast.possessive(owner),

@@ -21,19 +21,19 @@ test('the prompt says what the viewer is asked, or what another player is doing'
   expect(promptOf(match.view(0)).title).toBe('Your turn')
   expect(promptOf(match.view(1))).toEqual({
     title: 'Ann’s turn',
-    message: 'Moves, or guesses a word.',
+    message: 'They may move, or guess a word.',
   })
 })
 
 test('after a right guess the prompt offers another, and tells the others', () => {
   const match = startHand(['planet', 'banana', 'vivid'], ['a', 'z', 'x']).guess(1, 'banana')
   expect(promptOf(match.view(0)).title).toBe('Right!')
-  expect(promptOf(match.view(2)).message).toBe('Was right, and may guess on.')
+  expect(promptOf(match.view(2)).message).toBe('They were right, and may guess on.')
 })
 
 test('CAM-35: by ear, too, the tiles to move to, points and words are as the viewer sees them', () => {
   const match = startHand(['planet', 'banana'], ['b', 'y']).move('a')
-  expect(spokenTask(match.view(0))).toBe('Moves, or guesses a word.')
+  expect(spokenTask(match.view(0))).toBe('They may move, or guess a word.')
   expect(spokenTask(match.view(1))).toMatch(/^You may move to [A-Z] in row \d column \d/)
   expect(spokenWord(match.view(0), 1)).toBe('Ben’s word: dash, A, dash, A, dash, A.')
   const ann = spokenBoard(match.view(0))

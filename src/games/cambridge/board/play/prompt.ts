@@ -73,12 +73,12 @@ function describePlacement(view: View): string {
 }
 
 const DOES: Readonly<Record<Question, string>> = {
-  move: 'Moves, or guesses a word.',
-  ride: 'On the Colt: may ride to any letter.',
-  swap: 'On the Joker: exchanges two tiles.',
-  point: 'On the Crown: points at a letter.',
-  'free-guess': 'May guess that word, free of charge.',
-  'guess-on': 'Was right, and may guess on.',
+  move: 'They may move, or guess a word.',
+  ride: 'On the Colt, they may ride to any letter.',
+  swap: 'On the Joker, they exchange two tiles.',
+  point: 'On the Crown, they point at a letter.',
+  'free-guess': 'They may guess that word, free of charge.',
+  'guess-on': 'They were right, and may guess on.',
 }
 
 /** "Hand 2 of 3", "Hand 2, to 100". */

@@ -97,7 +97,10 @@ function consequence(view: View, { offers }: Preview): string {
   const [{ play, action }, other] = offers as [Offer, Offer | undefined]
   const line = view.provisional === null ? undefined : view.sheet[view.provisional]
   const word = line?.word.toUpperCase() ?? ''
-  const safe = other === undefined ? '' : ` For the letter alone, ${other.points}, it is safe.`
+  const safe =
+    other === undefined
+      ? ''
+      : ` The letter alone brings ${counted(other.points, 'point')} for good.`
   const cast = castOf(view)
   if (action === 'take' && line !== undefined) {
     const cost = counted(line.points, 'point')

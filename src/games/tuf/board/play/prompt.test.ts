@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ELEVEN, THIRTEEN, WRONG_FIFTEEN } from '#games/tuf/rules/testing/crosswords.ts'
+import { OMEGA } from '#games/tuf/rules/pieces/cubes.ts'
 import { TestMatch } from '#games/tuf/rules/testing/test-match.ts'
 import { activityOf, nextDeclaration, promptOf } from './prompt.ts'
 
@@ -25,6 +26,17 @@ test('TUF-10, TUF-11: a player who has declared is frozen, the others need more 
     'You are outdone and may build again: 14 make Tuffest.',
   )
   expect(activityOf(match.view(1), 0)).toBe('building on')
+})
+
+test('TUF-11: nothing outdoes a declaration with all cubes', () => {
+  const match = new TestMatch(['Ann', 'Ben'])
+  const moves = Array.from(match.state.rolls[0]!, (face, cube) => {
+    return { cube, to: [cube, 0], as: face === OMEGA ? 'a' : null } as const
+  })
+  match.send(0, { type: 'arrange', moves }).declare(0)
+  expect(match.refusal).toBeNull()
+  expect(nextDeclaration(match.view(1), 12)).toBeNull()
+  expect(promptOf(match.view(1), 12).message).toBe('Nobody can use more. Look for an error.')
 })
 
 test('TUF-14, TUF-15: the prompts after an error was found in a declaration', () => {

@@ -22,12 +22,13 @@ export type NextDeclaration = {
   readonly missing: number
 }
 
-/** TUF-10 to TUF-12, TUF-28, TUF-29; null when there is nothing to declare. */
+/** TUF-10 to TUF-12, TUF-28, TUF-29; null when there is nothing to declare, as after a declaration with all cubes. */
 export function nextDeclaration(view: View, used: number): NextDeclaration | null {
   const { phase, declarations, options, seat } = view
   if (phase !== 'building' || seat === null || isSolitaire(view)) return null
   if (frozenSeat(view) === seat) return null
   const needed = options.rotary ? LONG_WORD : cubesToBeat(declarations) + 1
+  if (needed > CUBES) return null
   const title = options.rotary ? 'Tuf' : nextTitle(declarations)
   return { title, needed, missing: Math.max(0, needed - used) }
 }
