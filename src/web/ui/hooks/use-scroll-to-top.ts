@@ -1,13 +1,13 @@
-import { useContext, useEffect, useRef, type RefObject } from 'react'
+import { useContext, useLayoutEffect, useRef, type RefObject } from 'react'
 import { EndContext } from '../end/end-context.ts'
 
 /**
  * Scrolls to the top whenever `stage` changes, but not when it is shown for the first time, nor while
- * `mayScroll` says no.
+ * `mayScroll` says no. Before the effects of the board, which may know a better place.
  */
 export function useScrollToTop(stage: unknown, mayScroll?: RefObject<boolean>): void {
   const latest = useRef(stage)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (latest.current === stage) return
     latest.current = stage
     if (mayScroll?.current !== false) window.scrollTo({ top: 0, behavior: 'instant' })
