@@ -92,9 +92,9 @@ describe.each(goldenFiles())('the coach of $name', ({ game: id, name }) => {
     const half = turns.slice(0, Math.ceil(turns.length / 2))
     // Its moment is that of the choice, so the next shows what was done.
     const known = steps.slice(0, half.at(-1)!.moment + 2)
-    for (const { moment } of half) {
-      expect(steps[moment + 1]!.view).not.toEqual(steps[moment]!.view)
-    }
+    // Somebody else of a team may have done it.
+    const done = half.map(({ moment }) => steps[moment + 1]!.command)
+    expect(done.some((command) => command !== null)).toBe(true)
     expect(known.length).toBeLessThan(steps.length)
     expect(reviewOf(id, { seat, steps: known }).turns).toEqual(half)
   })
