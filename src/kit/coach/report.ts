@@ -20,7 +20,10 @@ export type Report = {
  */
 export type WordToLearn = { readonly word: string; readonly why: 'missed' | 'met' }
 
-/** `moment`: where to look in the player's replay; null for the match as a whole. */
+/**
+ * `moment`: where to look in the player's replay, for a decision the moment in which it was made, not the
+ * one after it; null for the match as a whole.
+ */
 export type Remark = { readonly text: string; readonly moment: number | null }
 
 /** What chance brought, compared with what it brings on average. */
@@ -46,6 +49,7 @@ export type ChartLine = {
 
 /** A decision of the player, or another part of the match that is judged as one. */
 export type TurnReport = {
+  /** In which it was decided: what was done is to be seen in the next. */
   readonly moment: number
   /** When it was: "Hand 1, turn 3". */
   readonly name: string

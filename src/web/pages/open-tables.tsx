@@ -90,7 +90,10 @@ const Row = memo(function Row({ table, isGone, now }: LobbyRow & { readonly now:
         {shortlyListed(names)}
         {turn !== null && ` · ${turn}`}
       </span>
-      <span>{isGone ? 'Closed' : stateOf(table)}</span>
+      <span>
+        {isGone ? 'Closed' : stateOf(table)}
+        {!isGone && <i aria-hidden="true">→</i>}
+      </span>
     </>
   )
   return <li>{isGone ? <div>{content}</div> : <Link href={`/t/${code}`}>{content}</Link>}</li>

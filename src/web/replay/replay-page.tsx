@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
+import type { Seat } from '#kit/game.ts'
+import type { TablePart } from '#table/table-view.ts'
 import type { BoardProps } from '#web/board.ts'
 import { cardOf } from '#web/games.ts'
 import { TableByCode } from '#web/hall/table-by-code.tsx'
@@ -13,7 +15,7 @@ import { MomentList } from '#web/replay/moment-list.tsx'
 import { usePlayback } from '#web/replay/playback.ts'
 import { loadReplay, versionOf, type Replay } from '#web/replay/replay.ts'
 import { Secrets } from '#web/replay/secrets.tsx'
-import type { ReplayMoment } from '#web/replay/timeline.ts'
+import type { Perspective, ReplayMoment } from '#web/replay/timeline.ts'
 import { Verification } from '#web/replay/verification.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { useAgreedWords } from '#web/table/words/use-agreement.ts'
@@ -109,6 +111,7 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
           }}
         />
         {replay.log !== null && <Verification table={table} log={replay.log} />}
+        <SeenBy perspective={place.perspective} own={followed.seat} chairs={chairs} />
         {replay.isCut && <p>This match is too long to be shown whole; its end is left out.</p>}
       </header>
       <div className={styles['shown']}>
@@ -126,6 +129,24 @@ function Replaying({ table: followed, replay }: { table: ClientTable; replay: Re
         {!playback.isPlaying && moment.texts.join(' ')}
       </p>
     </div>
+  )
+}
+
+/** Boards and stories call the player whose point of view it is "you": everybody else is told who that is. */
+function SeenBy({
+  perspective,
+  own,
+  chairs,
+}: {
+  perspective: Perspective
+  own: Seat | null
+  chairs: TablePart['chairs']
+}) {
+  if (typeof perspective !== 'number' || perspective === own) return null
+  return (
+    <p className={styles['seen-by']}>
+      Seen by <b>{chairs[perspective]!.name}</b>, who is called “You” here.
+    </p>
   )
 }
 

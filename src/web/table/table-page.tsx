@@ -25,6 +25,7 @@ import { WithRules } from '#web/table/rules-sheet.tsx'
 import { TableFrame } from '#web/table/table-frame.tsx'
 import { Asking } from '#web/table/words/asking.tsx'
 import { useMedia } from '#web/ui/hooks/use-media.ts'
+import { useScrollToTop } from '#web/ui/hooks/use-scroll-to-top.ts'
 import scrollHint from '#web/ui/scroll-hint.module.css'
 import styles from './table-page.module.css'
 
@@ -55,6 +56,7 @@ function TableView({ followed }: { followed: ClientTable }) {
   useMuteNotice(followed)
   useAttention(followed, name, unread.length)
   const isGathering = phase === 'gathering' || view === null
+  useScrollToTop(table.startsAt !== null ? 'countdown' : isGathering ? 'gathering' : 'match')
   const board = useBoard(game)
   if (board === null) return <TableFrame game={game}>Laying out the board…</TableFrame>
   const currentRule = isGathering ? null : board.currentRule(view as never)

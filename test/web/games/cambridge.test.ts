@@ -187,6 +187,13 @@ test('by keyboard alone: the Colt, and a wrong guess that takes a second press',
   await expectVisible(page.getByText('Waiting for Ben.'))
   await play(1, choose('superb'), place('d'))
   await expectVisible(headline(page, 'Place Ben’s token'))
+  // The focus is where the field was, and draws no box that looks like another.
+  const focused = await page.evaluate(() => {
+    const { activeElement } = document
+    const { outlineStyle } = getComputedStyle(activeElement!)
+    return [activeElement!.getAttribute('aria-label'), outlineStyle]
+  })
+  expect(focused).toEqual(['Actions', 'none'])
   await tabTo(page, /, row \d column \d/)
   await press(page, 'End', 'ArrowDown', 'Enter')
 

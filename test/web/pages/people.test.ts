@@ -52,6 +52,9 @@ test('spectators see word lists at the end only', async () => {
 
   const { page } = await visit(testHall(), { name: 'Cy', path })
   await expectVisible(page.getByText('You are watching.'))
+  const bar = page.getByRole('group', { name: 'Table', exact: true })
+  await expectVisible(bar.getByText('You are watching'))
+  expect(await bar.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/')
   expect(await page.getByRole('region', { name: 'Your words' }).count()).toBe(0)
   expect(await page.getByLabel('Word', { exact: true }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Leave' }).count()).toBe(0)

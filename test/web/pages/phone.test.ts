@@ -22,8 +22,12 @@ test('a full game by touch on a phone', async () => {
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Add a bot' }).tap()
   await expectVisible(page.getByRole('button', { name: /^Remove / }))
+  // Wherever the page was read, the game begins at the top of it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Begin' }).tap()
   await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expectNoSideways(page)
   const { width, height } = (await cube(page, 0).boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

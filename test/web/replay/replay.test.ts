@@ -86,6 +86,8 @@ test('a match is seen again: while it runs as one saw it, and afterwards from an
   await phone.goto(linked.href)
   await expectVisible(phone.getByText(/^2 of \d+$/))
   expect(await phone.getByLabel('Seen').locator(':checked').innerText()).toBe('by Ann')
+  await expectVisible(phone.getByText('Seen by Ann, who is called “You” here.'))
+  expect(await page.getByText('who is called “You” here').count()).toBe(0)
   expect(await phone.locator('[inert]').innerText()).not.toMatch(/wedge|quiet/i)
   await expectVisible(page.locator('[inert]').getByText('stingy'))
   expect(await page.locator('[inert]').innerText()).not.toMatch(/wedge/i)

@@ -1,6 +1,7 @@
 import type { BoardProps } from '#web/board.ts'
 import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
+import { useTopOfRound } from '#web/ui/hooks/use-scroll-to-top.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
@@ -21,6 +22,7 @@ export function Board(props: BoardProps<View, Command>) {
   const { view, gameTime, sound } = props
   const timeIsUp = useTimeIsUp(view.until, gameTime)
   useSounds({ phase: view.phase, timeIsUp }, soundBetween, sound)
+  useTopOfRound(view.game)
   const writes = view.phase === 'writing' && view.seat !== null
   useLastSeconds(writes ? view.until : null, gameTime, sound)
   return view.phase === 'writing' || view.report === null ? (

@@ -18,7 +18,7 @@ export function judgeTurns(game: ReviewedGame): readonly TurnReport[] {
     const own = worthOf(written)
     const missed = mostFound(game, masters.flat())
     return {
-      moment: written[0]?.moment ?? game.start,
+      moment: game.written.findLast(({ after }) => after < from)?.moment ?? game.start,
       name: `Game ${game.game}, ${formatTime(from)} to ${formatTime(to)}`,
       played:
         written.length === 0

@@ -3,6 +3,7 @@ import type { BoardProps } from '#web/board.ts'
 import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import { useStagedView } from '#web/ui/hooks/use-staged-view.ts'
+import { useTopOfRound } from '#web/ui/hooks/use-scroll-to-top.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
@@ -24,6 +25,7 @@ export function Board(props: BoardProps<View, Command>) {
   const shown = useStagedView(props.view, stagesBetween)
   useSounds(shown.view, soundBetween, props.sound)
   useLastSeconds(ownDeadline(props.view), props.gameTime, props.sound)
+  useTopOfRound(shown.view.hand)
   switch (shown.view.phase) {
     case 'between':
       return <HandEnd {...props} view={shown.view} />

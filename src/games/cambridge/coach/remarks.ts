@@ -34,7 +34,7 @@ function dearestTurns(
     .toSorted((a, b) => b.lost - a.lost)
     .slice(0, 2)
     .map(({ lost, moment, name, command, best }) => {
-      const { view } = steps[moment - 1]!
+      const { view } = steps[moment]!
       const did = didText(command, view)
       const could = actionText(best, view)
       const text = `${name}: you ${lower(did)}. It was ${aboutPoints(lost)} better to ${lower(could)}.`
@@ -49,7 +49,7 @@ function missedGuess(
   { words }: CoachContext,
 ): Finding | null {
   for (const { moment, command } of turns) {
-    const { view } = steps[moment - 1]!
+    const { view } = steps[moment]!
     if (view.turn?.asks !== 'move' || command.type === 'guess') continue
     for (const other of targetsOf(view.players, seat)) {
       const belief = beliefOf(view, other, PRIOR, words)

@@ -75,7 +75,7 @@ function judge(
   const gained = after.players[seat]!.points - before.players[seat]!.points
   const expected = expectedPoints(evaluation, command)
   return {
-    moment,
+    moment: moment - 1,
     name: `Hand ${before.hand}, turn ${turn.number}`,
     played: didText(command, before),
     accuracy: actions.length === 1 ? null : accuracyOfLoss(lost, SCALE),

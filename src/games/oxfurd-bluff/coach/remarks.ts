@@ -81,7 +81,7 @@ function bluffsOnOthers(match: SeenMatch<OxfurdBluff>): Finding | null {
   if (last === undefined) return null
   const { word, definitions } = last.card.card
   const text = `${counted(own.length, 'bluff')} that you read worked: they believed that ${word.toUpperCase()} is “${typeset(definitions[last.card.asked].text)}”.`
-  return { text, moment: last.moment, weight: 2.5 }
+  return { text, moment: last.moment - 1, weight: 2.5 }
 }
 
 function praise(turns: readonly JudgedTurn[]): Finding | null {

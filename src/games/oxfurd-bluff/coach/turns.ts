@@ -54,7 +54,7 @@ function judge(
     { text: 'NO', isRight: !isMeaning, isPlayed: card.yes === false },
   ].toSorted((a, b) => Number(b.isRight) - Number(a.isRight))
   return {
-    moment,
+    moment: moment - 1,
     name: `Card ${number}: ${word.toUpperCase()}`,
     played: `“${typeset(text)}”: ${saidText(card.yes)}`,
     accuracy: card.right ? 100 : 0,

@@ -100,7 +100,7 @@ function judge(
   const shown = distinctWords(view, ranked, own)
   const risk = shareTaken(view, seat, own, vocabulary, dice)
   return {
-    moment,
+    moment: moment - 1,
     name: `Round ${view.round}`,
     played: didText(view, own),
     accuracy: ranked.length === 1 ? null : accuracyOfLoss(lost, SCALE),

@@ -1,6 +1,7 @@
 import type { BoardProps } from '#web/board.ts'
 import { useLastSeconds } from '#web/ui/hooks/use-last-seconds.ts'
 import { useSounds } from '#web/ui/hooks/use-sounds.ts'
+import { useTopOfRound } from '#web/ui/hooks/use-scroll-to-top.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
@@ -20,6 +21,7 @@ export function Board(props: BoardProps<View, Command>) {
   const { view, gameTime, sound } = props
   useSounds(view, soundBetween, sound)
   useLastSeconds(view.phase === 'between' ? null : (view.timer?.until ?? null), gameTime, sound)
+  useTopOfRound(view.round)
   const { phase, seat, players } = view
   if (phase === 'over') return <GameEnd {...props} />
   if (phase === 'between') return <RoundEnd {...props} />

@@ -111,7 +111,7 @@ function judgeTurn(
   const could = fresh.reduce((sum, line) => sum + line.points, 0)
   const found = { text: namesOf(fresh), value: String(could), note: null, isPlayed: false }
   return {
-    moment,
+    moment: moment - 1,
     name: `Round ${round}, turn ${number}`,
     played: `Laid ${namesOf(played?.lines ?? []) || 'nothing'}`,
     accuracy: could === 0 ? null : shareOf(points, could),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import { LeaveButton } from '#web/table/bar/leave-button.tsx'
 import { HintButton } from '#web/table/hints/hint-button.tsx'
@@ -44,8 +45,18 @@ export function TableBar({
         </>
       )}
       {hints !== null && <HintButton hints={hints} />}
-      {phase === 'playing' && isSeated && <LeaveButton table={id} />}
+      {phase === 'playing' && (isSeated ? <LeaveButton table={id} /> : <Watching />)}
       {phase === 'playing' && !isNarrow && <BotPaceChoice followed={followed} />}
     </div>
+  )
+}
+
+/** Spectators may go at any time. */
+function Watching() {
+  return (
+    <>
+      <Link href="/">Leave</Link>
+      <span className={styles['watching']}>You are watching</span>
+    </>
   )
 }

@@ -82,7 +82,7 @@ function TakenSeat({
   const remove = async () => {
     const isDone = await sendRequest(id, { type: 'kick', chair: index })
     if (isDone && person !== null) {
-      toast(`${name} was asked to leave. Under People you can let them come back.`)
+      toast(`${name} is removed. Under People you can let them come back.`)
     }
   }
   return (

@@ -41,7 +41,7 @@ export function PeoplePanel({ followed, me, close }: Props & { close: () => void
       <Spectators followed={followed} me={me} send={isHost ? send : null} />
       {isHost && banned.length > 0 && (
         <section>
-          <h3>Asked to leave</h3>
+          <h3>Removed</h3>
           <ul className={styles['list']}>
             {banned.map(({ person, name }) => (
               <li key={person} className={styles['row']}>
@@ -80,12 +80,17 @@ function HostIsAway({ followed, me, send }: Props & { send: Send }) {
 }
 
 function Players({ followed, me, send }: Props & { send: Send | null }) {
-  const { chairs, host, muted } = followed.view.table
+  const { chairs, host, muted, banned } = followed.view.table
+  // The host has those who were removed in a list of their own.
+  const isListedBelow = ({ person, left }: Chair) => {
+    return send !== null && left && banned.some((one) => one.person === person)
+  }
   return (
     <section>
       <h3>Players</h3>
       <ul className={styles['list']}>
         {chairs.map((chair, index) => {
+          if (isListedBelow(chair)) return null
           const { person, name, left } = chair
           const notes: readonly (string | false)[] = [
             person === host && 'host',
@@ -146,17 +151,19 @@ function personActions(
 ): readonly PersonAction[] {
   const isMuted = followed.view.table.muted.includes(person)
   const said = isMuted ? `${name} may speak again.` : `${name} is muted.`
-  const question = `Ask ${name} to leave? The others play on; ${name} cannot come back into this game.`
+  const question = isInGame
+    ? `Remove ${name}? The others play on; ${name} cannot come back into this game.`
+    : `Remove ${name}? ${name} cannot come back to this table unless you let them.`
   return [
     {
       label: isMuted ? 'Let speak' : 'Mute',
       run: () => send({ type: 'mute', person, on: !isMuted }, said),
     },
     {
-      label: 'Ask to leave',
+      label: 'Remove',
       danger: true,
-      ...(isInGame ? { question } : {}),
-      run: () => send({ type: 'remove', person }, `${name} was asked to leave.`),
+      question,
+      run: () => send({ type: 'remove', person }, `${name} is removed.`),
     },
   ]
 }

@@ -63,6 +63,7 @@ export function ScoreSheet({
       {caption !== undefined && <figcaption id={about}>{caption}</figcaption>}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table
+          data-bare={columns.length === 0 || undefined}
           data-long={columns.length > FITTING || undefined}
           data-totals={hasTotal || undefined}
           aria-label={label}

@@ -15,4 +15,4 @@ export const HONOR_TEXTS: Readonly<
 }
 
 /** CAM-9 */
-export const LOCK_TEXT = 'Locked until two tiles beside it lie face down.'
+export const LOCK_TEXT = 'Locked, and lying on its side, until two tiles beside it lie face down.'

@@ -1,5 +1,6 @@
+import { counted } from '#kit/prose.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
-import { OXFURD, PLATEAUS } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import { OXFURD, PLATEAUS, spotAt, type Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { firstPlayerName, sideName } from '../play/names.ts'
@@ -33,21 +34,36 @@ export function ProgressChart({ view, history }: { view: View; history: GameHist
             />
           ))}
         </svg>
+        {[...PLATEAUS, OXFURD].map((step) => (
+          <small key={step} className={styles['height']} style={{ top: topOf(step) }}>
+            {nameOf(step)}
+          </small>
+        ))}
         {sides.map((side) => (
           <span
             key={side}
             className={styles['end']}
-            style={{ top: `${100 - (100 * view.sides[side]!.climber) / OXFURD}%` }}
+            style={{ top: topOf(view.sides[side]!.climber) }}
           >
             <Token player={side} name={firstPlayerName(view, side)} unseen />
           </span>
         ))}
       </div>
       <figcaption>
-        From the foot of the hill, card by card; each line across is a plateau, the topmost OXFURD.
+        From the foot of the hill over {counted(cardCount, 'card')}, from left to right; each line
+        across is a plateau, the topmost OXFURD.
       </figcaption>
     </figure>
   )
+}
+
+function topOf(step: Step): string {
+  return `${100 - (100 * step) / OXFURD}%`
+}
+
+function nameOf(step: Step): string {
+  const spot = spotAt(step)
+  return spot.kind === 'plateau' ? String(spot.number) : 'OXFURD'
 }
 
 /** A staircase of SVG path commands. */

@@ -15,6 +15,13 @@ test('OXF-4: steps do not overlap and lie within the scene', () => {
   }
 })
 
+test('two pieces on the outermost plateau lie within the scene', () => {
+  const { x, size } = offsetFor(0, 2)
+  // In widths of the scene: a piece is 7.4 of them wide, and its ring goes beyond it by 0.12 of that and its line.
+  const ring = size * (7.4 * 0.62)
+  expect(stepPoint(0).x + x * 7.4 - ring).toBeGreaterThan(0)
+})
+
 test('each step lies beside and above the one before', () => {
   for (const step of steps.slice(1)) {
     expect(distance(stepPoint(step), stepPoint(step - 1))).toBeLessThan(16)

@@ -11,7 +11,8 @@ export type Point = { readonly x: number; readonly y: number }
 
 const STEPS_PER_ROW = 8
 /** `slope` is how much a row rises by itself; the rest is the stair to the next plateau. */
-const ROWS = { left: 7, stride: 9.55, bottom: 94, height: 12.4, slope: 0.22 }
+/** `left` has room for two pieces side by side, ringed, on the outermost plateaus. */
+const ROWS = { left: 8.4, stride: 9.4, bottom: 94, height: 12.4, slope: 0.22 }
 const GATE: Point = { x: 28, y: 22 }
 const DESCENT = { x: 94, top: 22, bottom: 95 }
 
