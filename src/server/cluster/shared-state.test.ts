@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nodeClock } from '#server/node-clock.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
+import type { StoredPerson } from '#server/store/store.ts'
 import { NO_OTHER_NODES, type HallEvents, type Topics } from './hall-events.ts'
 import { SharedState, type NodeState } from './shared-state.ts'
 
@@ -13,12 +14,14 @@ function listeningNode() {
   const answers: ((state: NodeState) => void)[] = []
   const peers = new Set(['b'])
   let listener: (event: Topics['presence'], from: string) => void = () => {}
+  let rename: (person: StoredPerson) => void = () => {}
   const presence = new Presence(() => 0)
   const events = {
     ...NO_OTHER_NODES,
     isAlone: false,
-    subscribe(topic: string, added: typeof listener) {
+    subscribe(topic: string, added: never) {
       if (topic === 'presence') listener = added
+      if (topic === 'renamed') rename = added
     },
   } as unknown as HallEvents
   const state = new SharedState({
@@ -30,7 +33,14 @@ function listeningNode() {
     isPeer: (node) => peers.has(node),
   })
   const receive = (event: Topics['presence']) => listener(event, 'b')
-  return { state, presence, answers, peers, receive }
+  return {
+    state,
+    presence,
+    answers,
+    peers,
+    receive,
+    rename: (person: StoredPerson) => rename(person),
+  }
 }
 
 test('a person who comes while a node is asked is present, though its answer is older', async () => {
@@ -49,6 +59,25 @@ test('a person who goes while a node is asked is absent, though its answer is ol
   answers[0]!({ lobby: [], people: [ANN] })
   await caughtUp
   expect(presence.size).toBe(0)
+})
+
+test('a name is the latest, whether the rename was missed or came before an older answer', async () => {
+  const { state, presence, answers, receive, rename } = listeningNode()
+  receive({ person: ANN, isHere: true })
+  const caughtUp = state.catchUp('b')
+  rename({ ...BEN, name: 'Benjamin' })
+  answers[0]!({ lobby: [], people: [{ ...ANN, name: 'Anna' }, BEN] })
+  await caughtUp
+  expect(presence.nameOf('ann')).toBe('Anna')
+  expect(presence.nameOf('ben')).toBe('Benjamin')
+})
+
+test('a node answers with the names that people have now', () => {
+  const { state, presence } = listeningNode()
+  presence.add(ANN)
+  state.arrived(ANN)
+  presence.rename({ ...ANN, name: 'Anna' })
+  expect(state.own.people).toEqual([{ ...ANN, name: 'Anna' }])
 })
 
 test('a node is asked again when more was missed meanwhile', async () => {

@@ -27,6 +27,7 @@ const RETRY_DELAY = 1000
 type CatchingUp = {
   /** Events that arrived meanwhile, because the answer may be older. */
   readonly events: Topics['presence'][]
+  readonly renamed: StoredPerson[]
   /** Whether more events were missed meanwhile. */
   isStale: boolean
 }
@@ -55,6 +56,9 @@ export class SharedState {
       this.#catchingUp.get(from)?.events.push(event)
       this.#apply(from, event)
     })
+    deps.events.subscribe('renamed', (person) => {
+      for (const { renamed } of this.#catchingUp.values()) renamed.push(person)
+    })
   }
 
   /** Somebody has opened a connection to this node. */
@@ -75,8 +79,12 @@ export class SharedState {
 
   /** What this node answers another that has missed events. */
   get own(): NodeState {
-    const people = [...this.#here.values()].map(({ id, name }) => ({ id, name }))
-    return { lobby: this.#deps.lobby.all(), people }
+    const { lobby, presence } = this.#deps
+    // They may have been renamed since they arrived.
+    const people = [...this.#here.values()].map(({ id, name }) => {
+      return { id, name: presence.nameOf(id) ?? name }
+    })
+    return { lobby: lobby.all(), people }
   }
 
   /** Events of a node were missed. */
@@ -87,16 +95,20 @@ export class SharedState {
       running.isStale = true
       return
     }
-    const catchingUp: CatchingUp = { events: [], isStale: false }
+    const catchingUp: CatchingUp = { events: [], renamed: [], isStale: false }
     this.#catchingUp.set(node, catchingUp)
-    const { clock, lobby } = this.#deps
+    const { clock, lobby, presence } = this.#deps
     try {
       const { lobby: tables, people } = await this.#deps.ask(node)
       for (const table of tables) lobby.apply(table)
       const ids = new Set(people.map(({ id }) => id))
       for (const id of this.#elsewhere.get(node) ?? []) if (!ids.has(id)) this.#departed(node, id)
-      for (const person of people) this.#arrived(node, person)
+      for (const person of people) {
+        this.#arrived(node, person)
+        presence.rename(person)
+      }
       for (const event of catchingUp.events) this.#apply(node, event)
+      for (const person of catchingUp.renamed) presence.rename(person)
       if (catchingUp.isStale) clock.setTimer(() => void this.catchUp(node), 0)
     } catch {
       clock.setTimer(() => void this.catchUp(node), RETRY_DELAY)
