@@ -46,7 +46,7 @@ function judge(
   const own = played === null ? 0 : worth(played)
   const highest = Math.max(own, ...best.map(worth))
   return {
-    moment,
+    moment: moment - 1,
     name: `Round ${view.turn!.round}`,
     played: played === null ? 'Passed' : `Played ${played.toUpperCase()}`,
     accuracy: best.length === 0 ? null : accuracyOfLoss(highest - own, SCALE),
