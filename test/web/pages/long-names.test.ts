@@ -98,6 +98,8 @@ test.each(GATHERINGS)(
     await page.goto(`/t/${code}`)
     await expectVisible(page.getByRole('region', { name: 'Options' }))
     await expectVisible(page.getByRole('button', { name: 'Remove Dot Comma' }))
+    // What the page fetches by itself, such as the languages of Tuf, is there.
+    await page.waitForLoadState('networkidle')
     const before = await layoutOf(page)
     const free = Math.min(3, client.table(table)!.view.table.seats.max - 3)
     const names = wideNames(free)
