@@ -30,7 +30,7 @@ export function WordsToLearn({ words }: { words: readonly WordToLearn[] }) {
       <h2 id="coach-words">Words worth learning</h2>
       <div className={styles['bar']}>
         <Button disabled={fresh.length === 0} onClick={() => add(fresh)}>
-          {fresh.length === 0 ? 'All added' : `Add all ${fresh.length} to your words`}
+          {addLabel(fresh.length)}
         </Button>
         {saved.size > 0 && <Link href="/words">Your words</Link>}
       </div>
@@ -74,4 +74,9 @@ function add(words: readonly WordToLearn[]): void {
       ? `${first!.word.toUpperCase()} was`
       : `${counted(words.length, 'word')} were`
   toast(`${what} added to your words.`)
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'All added'
+  return count === 1 ? 'Add it to your words' : `Add all ${count} to your words`
 }
